@@ -1,0 +1,8 @@
+"""Stride Lab: the memory behind PyTorch tensors, as pictures."""
+
+from stridelab.scene import snapshot
+from stridelab.sharing import nbytes, overlap, shares_storage
+from stridelab.storage_view import StorageView, show
+from stridelab.text import describe
+
+__all__ = ["StorageView", "describe", "nbytes", "overlap", "shares_storage", "show", "snapshot"]

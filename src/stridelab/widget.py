@@ -1,0 +1,46 @@
+"""What every Stride Lab widget is: one script, one style, and three outputs in one."""
+
+from __future__ import annotations
+
+import html
+import json
+import pathlib
+from typing import Any
+
+import anywidget
+import traitlets
+
+STATIC = pathlib.Path(__file__).parent / "static"
+
+
+class LabWidget(anywidget.AnyWidget):
+    """A widget that is live in a notebook, live on the static page, and a text diagram elsewhere.
+
+    A subclass names its component in ``widget`` and gives ``_text()``. Its synchronised traits are the state
+    of the picture; ``_page_traits`` lists those that the static page starts from.
+    """
+
+    _esm = STATIC / "stridelab.js"
+    _css = STATIC / "stridelab.css"
+    # ipywidgets 7 (Colab) would display the view alone through this, without the HTML and the text.
+    _ipython_display_ = None
+    _page_traits: tuple[str, ...] = ()
+
+    widget = traitlets.Unicode(read_only=True).tag(sync=True)
+
+    def _text(self) -> str:
+        """Return the text diagram of what the widget shows."""
+        raise NotImplementedError
+
+    def _page_html(self) -> str:
+        """Return the element that the static page brings to life, with the text diagram inside."""
+        traits = {name: getattr(self, name) for name in self._page_traits}
+        state = json.dumps(traits, sort_keys=True, allow_nan=False)
+        data = f'data-widget="{html.escape(self.widget)}" data-state="{html.escape(state)}"'
+        return f'<div class="stridelab" {data}><pre>{html.escape(self._text())}</pre></div>'
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the view, the page's HTML and the text, with whatever metadata anywidget adds for Colab."""
+        made = super()._repr_mimebundle_(**kwargs)
+        data, metadata = made if isinstance(made, tuple) else (made or {}, {})
+        return {**data, "text/html": self._page_html(), "text/plain": self._text()}, metadata
