@@ -14,7 +14,8 @@ from stridelab.tensors import named_tensors
 if TYPE_CHECKING:
     import torch
 
-    from stridelab.scene import Count, Scene, StorageScene, TensorScene, Value
+    from stridelab.scene import Count, Scene, StorageScene, TensorScene
+    from stridelab.values import Value
 
 WIDTH = 78
 """Characters a line of the storage strip, as a terminal has."""
