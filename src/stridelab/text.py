@@ -175,12 +175,12 @@ def _tensor(t: TensorScene, storage: StorageScene) -> str:
 def _grids(t: TensorScene, storage: StorageScene) -> list[str]:
     """Return the shown elements and, beside them, the cells that they read: a block for each outer index."""
     size = [int(n) for n in t["size"]]
-    full = [(a, b) for a, b in t["shown"]]
+    full = [(a, b) for a, b in t["shown"]] or [(1, 0)]
     parts = [(a, b) if a + b <= SIDE else (min(a, HEAD), min(max(a - HEAD, b), TAIL)) for a, b in full]
-    indices = layout.shown_indices(size, parts)
+    indices = layout.shown_indices(size, parts[: len(size)])
     kept = np.ix_(*(_kept(a + b, part) for (a, b), part in zip(full, parts, strict=True)))
     shape = [a + b for a, b in full]
-    steps = layout.shown_positions(size, [int(s) for s in t["stride"]], full)
+    steps = layout.shown_positions(size, [int(s) for s in t["stride"]], full[: len(size)])
     cells = (steps + int(t["storage_offset"])) * t["itemsize"] // storage["itemsize"]
     values = t["values"] if t["values"] is not None else _values_in(storage, cells.tolist())
     texts = np.array([value_text(v) for v in values], dtype=object).reshape(shape)[kept]
