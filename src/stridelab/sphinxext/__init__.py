@@ -1,0 +1,20 @@
+"""The Sphinx extension `stridelab.sphinxext`: widgets alive on a book's pages, with nothing from another host."""
+
+from typing import Any
+
+from sphinx.application import Sphinx
+
+from . import assets, mathml, site
+from .directive import Stridelab
+
+__all__ = ["setup"]
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the parts with Sphinx."""
+    app.add_config_value("stridelab_static_digest", "", "html")
+    app.add_directive("stridelab", Stridelab)
+    app.add_html_math_renderer("mathml", (mathml.visit_math, None), (mathml.visit_math_block, None))
+    app.connect("config-inited", site.configure, priority=400)
+    app.connect("html-page-context", assets.add_to_page)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,27 @@
+"""The script and the style of the widgets, on the pages that hold one."""
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+
+STATIC = Path(__file__).parent.parent / "static"
+SCRIPT, STYLE = "stridelab.site.js", "stridelab.css"
+MARK = 'class="stridelab'  # how a widget's HTML begins; in text and in shown code the quote is escaped
+
+
+def static_digest() -> str:
+    """Return one hash over static/: when it changes, Sphinx writes every page anew, with the new checksums."""
+    result = hashlib.sha256()
+    for path in sorted(STATIC.iterdir()):
+        result.update(path.name.encode() + b"\0" + path.read_bytes())
+    return result.hexdigest()
+
+
+def add_to_page(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
+    """Add script and style to a page that holds a widget, once however many there are."""
+    del pagename, templatename, doctree
+    if MARK in context.get("body", ""):
+        app.add_css_file(STYLE)
+        app.add_js_file(SCRIPT, loading_method="defer")
