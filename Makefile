@@ -1,0 +1,54 @@
+# Stride Lab. `make` alone says what there is; the work itself is in tools/, one job a file.
+
+PORT ?= 8000
+PYTHON ?=
+
+python := .venv/bin/python
+
+.NOTPARALLEL:
+.PHONY: help book html lab notebooks check test test-all format js wheel env port clean
+
+help: ## what there is
+	@echo "make TARGET, where TARGET is one of:"
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1	\2/p' Makefile | expand -t 14
+
+book: port env ## build the book and serve it on http://localhost:8000 (PORT=8001 for another port)
+	@$(python) tools/book.py build
+	@$(python) tools/book.py serve $(PORT)
+
+html: env ## build the book only, into _build/html
+	@$(python) tools/book.py build
+
+lab: env ## open JupyterLab on notebooks/
+	@$(python) -m jupyterlab --notebook-dir=notebooks
+
+notebooks: env ## execute all notebooks and write them back in their one normal form
+	@$(python) tools/notebooks.py
+
+check: env ## the quick checks: lint, format, types, JavaScript's types and bundles, notebooks' form
+	@$(python) tools/checks.py quick
+
+test: env ## every check, in CI's order
+	@$(python) tools/checks.py test
+
+test-all: env ## every check and what takes long
+	@$(python) tools/checks.py all
+
+format: env ## format Python and notebooks, and mend what the linter can mend
+	@$(python) -m ruff format .
+	@$(python) -m ruff check --fix .
+
+js: env ## build the two JavaScript bundles in src/stridelab/static from js/
+	@$(python) tools/node.py npm run build
+
+wheel: env ## build the package's wheel into dist/
+	@$(python) tools/wheel.py
+
+env: ## make .venv and install everything into it (PYTHON=python3.12 for another Python)
+	@found=$$(sh tools/find_python.sh $(PYTHON)) && "$$found" tools/environment.py
+
+port:
+	@found=$$(sh tools/find_python.sh $(PYTHON)) && "$$found" tools/book.py free $(PORT)
+
+clean: ## remove what was built; .venv stays (remove it with: rm -r .venv)
+	rm -rf _build dist node_modules .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis
