@@ -42,7 +42,7 @@ js: env ## build the two JavaScript bundles in src/stridelab/static from js/
 	@$(python) tools/node.py npm run build
 
 wheel: env ## build the package's wheel into dist/
-	@$(python) tools/wheel.py
+	@$(python) -m build --wheel --no-isolation --outdir dist .
 
 env: ## make .venv and install everything into it (PYTHON=python3.12 for another Python)
 	@found=$$(sh tools/find_python.sh $(PYTHON)) && "$$found" tools/environment.py
