@@ -1,0 +1,1 @@
+"""The exercises, a module a chapter: what is asked, on which inputs, and what is typically answered instead."""

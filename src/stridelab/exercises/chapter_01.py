@@ -1,0 +1,161 @@
+"""Exercises of chapter 1: storage and views."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import torch
+
+from stridelab.exercises.exercise import Exercise, Input, Trap
+
+
+def _solve_cell(index: tuple[int, ...], stride: tuple[int, ...], storage_offset: int) -> int:
+    return storage_offset + sum(i * s for i, s in zip(index, stride, strict=True))
+
+
+def _solve_flat(t: torch.Tensor) -> torch.Tensor | None:
+    try:
+        return t.view(-1)
+    except RuntimeError:
+        return None
+
+
+def _table(rows: int, columns: int) -> torch.Tensor:
+    return 10 * torch.arange(rows * columns).reshape(rows, columns)
+
+
+def _located(t: torch.Tensor, index: tuple[int, ...]) -> dict[str, Any]:
+    return {"index": index, "stride": t.stride(), "storage_offset": t.storage_offset()}
+
+
+CELL = Exercise(
+    solution=_solve_cell,
+    inputs=(
+        Input("index (1, 2) of a contiguous (2, 3) tensor", lambda: _located(_table(2, 3), (1, 2))),
+        Input("index (2, 0) of the transpose of t[:, 1:]", lambda: _located(_table(2, 4)[:, 1:].T, (2, 0))),
+        Input("index (1, 3) of an expanded column", lambda: _located(_table(3, 2)[:, 1:].expand(3, 5), (1, 3))),
+        Input("index () of a 0-d tensor", lambda: _located(_table(2, 3)[1, 1], ())),
+    ),
+    memory="any",
+    traps=(
+        Trap(
+            lambda index, stride, storage_offset: _solve_cell(index, stride, 0) + 0 * storage_offset,
+            "the sum starts at storage_offset: a view need not begin at cell 0.",
+        ),
+        Trap(
+            lambda index, stride, storage_offset: _solve_cell(index, stride[::-1], storage_offset),
+            "index[0] goes with stride[0]: walk through both in the same order.",
+        ),
+        Trap(
+            lambda index, stride, storage_offset: storage_offset + sum(index) + 0 * len(stride),
+            "a step along a dimension is as many cells as its stride says, not one.",
+        ),
+        Trap(
+            lambda index, stride, storage_offset: (
+                storage_offset + math.prod(i * s for i, s in zip(index, stride, strict=True))
+            ),
+            "the steps of the dimensions add up; only index and stride of one dimension are multiplied.",
+        ),
+    ),
+)
+
+EVERY_OTHER_COLUMN = Exercise(
+    solution=lambda t: t[:, ::2],
+    inputs=(
+        Input("a contiguous (2, 6) tensor", lambda: {"t": _table(2, 6)}),
+        Input("a transposed tensor of size (3, 5), with an offset", lambda: {"t": _table(6, 3)[1:].T}),
+    ),
+    memory="view",
+    traps=(
+        Trap(
+            lambda t: t[:, list(range(0, t.size(1), 2))],
+            "a list of positions gathers a copy, and so does clone(): a slice with a step needs neither.",
+        ),
+        Trap(lambda t: t[::2], "t[::2] steps over rows, the first dimension; the columns are the second: t[:, ...]."),
+        Trap(lambda t: t[:, 1::2], "start with column 0: in start:stop:step the start may be left out."),
+        Trap(lambda t: t[:, :2], ":2 is a stop; a step comes after the second colon."),
+    ),
+)
+
+CORNERS = Exercise(
+    solution=lambda t: t[:: t.size(0) - 1, :: t.size(1) - 1],
+    inputs=(
+        Input("a contiguous (3, 4) tensor", lambda: {"t": _table(3, 4)}),
+        Input("a transposed tensor of size (4, 6)", lambda: {"t": _table(6, 4).T}),
+        Input("a slice of size (2, 2), with an offset", lambda: {"t": _table(4, 5)[1:3, 2:4]}),
+    ),
+    memory="view",
+    traps=(
+        Trap(
+            lambda t: t[[0, -1]][:, [0, -1]],
+            "lists gather a copy. First and last are evenly spaced: one slice a dimension, whose step jumps "
+            "from one to the other.",
+        ),
+        Trap(
+            lambda t: t[[0, -1], [0, -1]],
+            "two lists together pick (0, 0) and (-1, -1), two elements and a copy: use one slice a dimension.",
+        ),
+        Trap(
+            lambda t: t[::2, ::3],
+            "the steps 2 and 3 fit a (3, 4) tensor alone: work them out from t.size(0) and t.size(1).",
+        ),
+        Trap(
+            lambda t: t[:: t.size(0), :: t.size(1)],
+            "from the first of n rows to the last are n - 1 steps, not n.",
+        ),
+    ),
+)
+
+ROWS = Exercise(
+    solution=lambda v, n: v.expand(n, -1),
+    inputs=(
+        Input("a contiguous v of size (3,), n = 4", lambda: {"v": _table(1, 3)[0], "n": 4}),
+        Input("a column of a (4, 3) tensor, n = 2", lambda: {"v": _table(4, 3)[:, 1], "n": 2}),
+    ),
+    memory="view",
+    traps=(
+        Trap(
+            lambda v, n: v.repeat(n, 1), "repeat writes every row out. expand gives the same rows by a stride of 0."
+        ),
+        Trap(
+            lambda v, n: v.unsqueeze(1).expand(-1, n),
+            "this repeats v as columns; a new leading dimension repeats it as rows.",
+        ),
+        Trap(
+            lambda v, n: v.as_strided((n, v.numel()), (0, 1)),
+            "stride 1 holds for a contiguous v alone: keep v's own stride, as expand does.",
+        ),
+        Trap(
+            lambda v, n: v.expand(v.numel(), n),
+            "expand reads sizes from the right, and v is the last dimension: the new one, n, comes first.",
+        ),
+    ),
+)
+
+FLAT = Exercise(
+    solution=_solve_flat,
+    inputs=(
+        Input("a contiguous (2, 3) tensor", lambda: {"t": _table(2, 3)}),
+        Input("a transposed tensor, which no single stride can flatten", lambda: {"t": _table(2, 3).T}),
+        Input("every other cell of a longer strip, as (2, 3)", lambda: {"t": _table(1, 12)[0, ::2].view(2, 3)}),
+    ),
+    memory="view",
+    traps=(
+        Trap(
+            lambda t: t.reshape(-1),
+            "reshape copies in silence where no view exists; view raises a RuntimeError there, which you can catch.",
+        ),
+        Trap(
+            lambda t: t.contiguous().view(-1),
+            "contiguous() copies whatever is not contiguous; try view on t itself.",
+        ),
+        Trap(
+            lambda t: t.view(-1) if t.is_contiguous() else None,
+            "contiguous is more than view(-1) needs: equal steps between neighbours will do. Let view itself decide.",
+        ),
+        Trap(lambda t: t.view(-1), "where no view exists view raises a RuntimeError: catch it and return None."),
+    ),
+)
+
+EXERCISES = {"1.1": CELL, "1.2": EVERY_OTHER_COLUMN, "1.3": CORNERS, "1.4": ROWS, "1.5": FLAT}
