@@ -1,0 +1,154 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import { hueOf } from "./hue.js";
+import { litRows } from "./lit.js";
+import { memo } from "./memo.js";
+import { moved } from "./move.js";
+import { elementName } from "./formula.js";
+import { indexAt, positionOf } from "./shown.js";
+
+/**
+ * @typedef {import("./count.js").Count} Count
+ * @typedef {import("./picture.js").StoragePicture} StoragePicture
+ * @typedef {import("./picture.js").TensorPicture} TensorPicture
+ * @typedef {import("./hue.js").HueRange} HueRange
+ *
+ * @typedef {object} GridProps
+ * @property {StoragePicture} shown
+ * @property {TensorPicture} drawn
+ * @property {HueRange | null} hues
+ * @property {readonly number[]} lit positions, ascending
+ * @property {number} source the position pointed at; -1 where it is elsewhere
+ *
+ * @typedef {{ row: number, lit: string, active: number, source: number }} RowState
+ */
+
+/**
+ * A tensor's elements, one tab stop: a row, a matrix, or blocks of matrices inside one another.
+ *
+ * @param {GridProps} props
+ */
+function ElementGridView({ shown, drawn, hues, lit, source }) {
+  const { tensor, axes } = drawn;
+  const [active, setActive] = useState(0);
+  const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const columns = axes[axes.length - 1]?.length ?? 1;
+  const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
+  const here = Math.min(active, drawn.cells.length - 1);
+
+  /** @param {any} event */
+  const positionAt = (event) => {
+    const index = event.target.closest("[data-index]")?.dataset.index;
+    return index === undefined ? -1 : positionOf(axes, index ? index.split(",") : []);
+  };
+  /** @param {any} event */
+  const onFocusIn = (event) => {
+    const at = positionAt(event);
+    if (at >= 0) setActive(at);
+  };
+  /** @param {KeyboardEvent} event */
+  const onKeyDown = (event) => {
+    const at = positionAt(event);
+    if (at < 0 || event.altKey || event.metaKey) return;
+    const to = moved(event.key, at, axes.map((axis) => axis.length), event.ctrlKey);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
+    /** @type {HTMLElement | null | undefined} */ (next)?.focus();
+  };
+  /** @param {number} row @returns {RowState} */
+  const stateOf = (row) => ({
+    row,
+    lit: rows.get(row) ?? "",
+    active: Math.floor(here / columns) === row ? here % columns : -1,
+    source: Math.floor(source / columns) === row && source >= 0 ? source % columns : -1,
+  });
+  return (
+    <div class="sl-grid" role="grid" aria-label={`elements of ${tensor.name}`} ref={grid}
+      onFocusIn={onFocusIn} onKeyDown={onKeyDown}>
+      <Block shown={shown} drawn={drawn} hues={hues} outer={[]} first={0} stateOf={stateOf} />
+    </div>
+  );
+}
+
+export const ElementGrid = memo(ElementGridView);
+
+/**
+ * The part of a grid below some outer indices: a matrix, or a block for each index of the next dimension.
+ *
+ * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, outer: Count[], first: number,
+ *   stateOf: (row: number) => RowState }} props `first`: the number of the block's first row
+ */
+function Block({ shown, drawn, hues, outer, first, stateOf }) {
+  const { axes, gaps, tensor } = drawn;
+  const depth = outer.length;
+  if (axes.length - depth <= 2) return <Matrix {...{ shown, drawn, hues, outer, first, stateOf }} />;
+  const inside = axes.slice(depth + 1, -1).reduce((count, axis) => count * axis.length, 1);
+  return (
+    <div class="sl-blocks" role="presentation" data-depth={axes.length - depth}>
+      {axes[depth].map((index, k) => [
+        k === gaps[depth] && <span class="sl-more" key="more" aria-hidden="true">⋯</span>,
+        <div class="sl-block" role="presentation" key={index}>
+          <span class="sl-block-name" aria-hidden="true">{elementName(tensor.name, [...outer, index])}</span>
+          <Block shown={shown} drawn={drawn} hues={hues} outer={[...outer, index]} first={first + k * inside} stateOf={stateOf} />
+        </div>,
+      ])}
+    </div>
+  );
+}
+
+/** @param {Parameters<typeof Block>[0]} props */
+function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
+  const { axes, gaps, tensor } = drawn;
+  const rows = axes.length < 2 ? [null] : axes[axes.length - 2];
+  const columns = axes[axes.length - 1];
+  const label = outer.length > 0 ? elementName(tensor.name, outer) : undefined;
+  return (
+    <div class="sl-matrix" role={label ? "rowgroup" : "presentation"} aria-label={label}>
+      {columns && (
+        <div class="sl-axis" aria-hidden="true">
+          {rows[0] !== null && <span class="sl-row-index" />}
+          {columns.map((index, k) => [k === gaps[axes.length - 1] && <span class="sl-more" key="more" />,
+            <span class="sl-column-index" key={index}>{index}</span>])}
+        </div>
+      )}
+      {rows.map((index, k) => [
+        index !== null && k === gaps[axes.length - 2] && <div class="sl-more sl-more-rows" key="more" aria-hidden="true">⋮</div>,
+        <Row key={index} shown={shown} drawn={drawn} hues={hues} name={index} {...stateOf(first + k)} />,
+      ])}
+    </div>
+  );
+}
+
+/**
+ * @param {RowState & { shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, name: Count | null }} props
+ */
+function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
+  const { tensor, axes, cells, texts, lastCells } = drawn;
+  const columns = axes[axes.length - 1]?.length ?? 1;
+  const gap = drawn.gaps[axes.length - 1] ?? -1;
+  const litColumns = lit === "" ? [] : lit.split(",").map(Number);
+  return (
+    <div class="sl-row" role="row">
+      {name !== null && <span class="sl-row-index" aria-hidden="true">{name}</span>}
+      {Array.from({ length: columns }, (_, column) => {
+        const at = row * columns + column;
+        const index = indexAt(axes, at);
+        const cell = cells[at];
+        const rank = shown.rank.get(cell) ?? 0;
+        const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
+        return [
+          column === gap && <span class="sl-more" key="more" aria-hidden="true">⋯</span>,
+          <div key={at} class="sl-element" role="gridcell" tabIndex={column === active ? 0 : -1}
+            aria-label={`${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`}
+            data-tensor={tensor.name} data-index={index.join(",")} data-storage={shown.storage.id} data-cell={cell}
+            data-to={to || undefined} data-lit={litColumns.includes(column) ? "true" : undefined}
+            data-source={column === source ? "true" : undefined}
+            style={hues ? `--sl-h:${hueOf(hues, rank, shown.cells.length)}` : undefined}>{texts[at]}</div>,
+        ];
+      })}
+    </div>
+  );
+}
+
+const Row = memo(RowView);

@@ -1,0 +1,3 @@
+import { render } from "./render.jsx";
+
+export default { render };

@@ -1,0 +1,115 @@
+import { plain } from "./count.js";
+import { elementNumber, spanOf } from "./address.js";
+import { gaps, indexAt, shownAxes, shownCount } from "./shown.js";
+import { valueText } from "./value_text.js";
+
+/**
+ * @typedef {import("./count.js").Count} Count
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Storage} Storage
+ * @typedef {import("./scene.js").Tensor} Tensor
+ * @typedef {import("./scene.js").Value} Value
+ *
+ * @typedef {object} StoragePicture A storage's shown cells, and who reads each.
+ * @property {Storage} storage
+ * @property {Count[]} cells the numbers of the shown cells, ascending
+ * @property {Value[]} values
+ * @property {string[]} texts
+ * @property {Map<Count, number>} rank a cell's place among the shown ones
+ * @property {TensorPicture[]} tensors those that read it
+ * @property {Map<Count, Reader[]>} readers the inverse map: a cell's shown elements, tensor by tensor
+ *
+ * @typedef {object} TensorPicture A tensor's shown elements, row-major.
+ * @property {Tensor} tensor
+ * @property {Count[][]} axes the shown indices of each dimension
+ * @property {number[]} gaps see shown.js
+ * @property {Count[]} cells the (first) cell of each element
+ * @property {Count[] | null} lastCells the last cell of each, where elements and cells are not of one width
+ * @property {string[]} texts
+ *
+ * @typedef {{ tensor: number, position: number }} Reader a place in `tensors`, and a position in its elements
+ */
+
+/**
+ * Everything about a Scene that hovering needs, worked out once.
+ *
+ * @param {Scene} scene
+ * @returns {StoragePicture[]}
+ */
+export function layOut(scene) {
+  return scene.storages.map((storage) => {
+    const cells = storage.cells.flatMap(({ start, values }) => values.map((_, k) => shifted(start, k)));
+    const values = storage.cells.flatMap((run) => run.values);
+    const rank = new Map(cells.map((cell, at) => [cell, at]));
+    const texts = values.map((value) => valueText(value, storage.dtype));
+    const tensors = scene.tensors
+      .filter((tensor) => tensor.storage === storage.id)
+      .map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
+    return { storage, cells, values, texts, rank, tensors, readers: readersOf(tensors) };
+  });
+}
+
+/**
+ * The shown cells that an element reads.
+ *
+ * @param {TensorPicture} shown
+ * @param {number} position
+ * @returns {Count[]}
+ */
+export function cellsOf(shown, position) {
+  const first = shown.cells[position];
+  const last = shown.lastCells === null ? first : shown.lastCells[position];
+  const more = Number(BigInt(last) - BigInt(first));
+  return Array.from({ length: more + 1 }, (_, k) => shifted(first, k));
+}
+
+/** @param {Count} start @param {number} by @returns {Count} */
+function shifted(start, by) {
+  return typeof start === "number" && start < 2 ** 52 ? start + by : plain(BigInt(start) + BigInt(by));
+}
+
+/**
+ * @param {Storage} storage
+ * @param {Tensor} tensor
+ * @param {(cell: Count) => string} textOfCell
+ * @returns {TensorPicture}
+ */
+function layOutTensor(storage, tensor, textOfCell) {
+  const axes = shownAxes(tensor);
+  const oneWidth = storage.itemsize === tensor.itemsize;
+  /** @type {Count[]} */
+  const cells = [];
+  /** @type {Count[]} */
+  const lastCells = [];
+  for (let position = 0; position < shownCount(axes); position += 1) {
+    const index = indexAt(axes, position);
+    if (oneWidth) {
+      cells.push(elementNumber(tensor, index));
+    } else {
+      const { first, last } = spanOf(storage, tensor, index);
+      cells.push(first);
+      lastCells.push(last);
+    }
+  }
+  const texts = tensor.values === null
+    ? cells.map(textOfCell)
+    : tensor.values.map((value) => valueText(value, tensor.dtype));
+  return { tensor, axes, gaps: gaps(tensor), cells, lastCells: oneWidth ? null : lastCells, texts };
+}
+
+/** @param {TensorPicture[]} tensors @returns {Map<Count, Reader[]>} */
+function readersOf(tensors) {
+  /** @type {Map<Count, Reader[]>} */
+  const readers = new Map();
+  tensors.forEach((shown, tensor) => {
+    for (let position = 0; position < shown.cells.length; position += 1) {
+      const cells = shown.lastCells === null ? [shown.cells[position]] : cellsOf(shown, position);
+      for (const cell of cells) {
+        const list = readers.get(cell);
+        if (list) list.push({ tensor, position });
+        else readers.set(cell, [{ tensor, position }]);
+      }
+    }
+  });
+  return readers;
+}

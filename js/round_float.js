@@ -1,0 +1,50 @@
+/** @typedef {import("./dtypes.js").FloatInfo} FloatInfo */
+
+/**
+ * The number that a float dtype holds for a double: rounded to the nearest, ties to even, subnormals included.
+ * Like PyTorch, a dtype narrower than float32 is reached by way of float32.
+ *
+ * @param {number} value
+ * @param {FloatInfo} info
+ * @returns {number} NaN and infinities as they are; an overflow is the caller's to refuse
+ */
+export function roundFloat(value, info) {
+  if (!Number.isFinite(value) || info.digits === 53) return value;
+  const single = Math.fround(value);
+  if (info.digits === 24 || !Number.isFinite(single)) return single;
+  const exponent = Math.max(exponentOf(Math.abs(single)), info.low);
+  const step = 2 ** (exponent - info.digits + 1); // between neighbours; exact, as are the quotient and the product
+  const rounded = roundHalfEven(single / step) * step;
+  return rounded === 0 && !info.negativeZero ? 0 : rounded;
+}
+
+/**
+ * The shortest decimal that reads back as the same float32: 0.1 for 0.10000000149011612.
+ *
+ * @param {number} value a float32
+ * @returns {number}
+ */
+export function shortestSingle(value) {
+  for (let digits = 1; digits <= 9; digits += 1) {
+    const short = Number(value.toPrecision(digits));
+    if (Object.is(Math.fround(short), value)) return short;
+  }
+  return value;
+}
+
+/** @param {number} value positive or 0 @returns {number} e where 2**e <= value < 2**(e + 1) */
+function exponentOf(value) {
+  if (value === 0) return -Infinity;
+  let exponent = Math.floor(Math.log2(value));
+  if (2 ** exponent > value) exponent -= 1;
+  if (2 ** (exponent + 1) <= value) exponent += 1;
+  return exponent;
+}
+
+/** @param {number} value @returns {number} */
+function roundHalfEven(value) {
+  const down = Math.floor(value);
+  const rest = value - down;
+  if (rest > 0.5 || (rest === 0.5 && down % 2 !== 0)) return down + 1;
+  return rest === 0 ? value : down === 0 && value < 0 ? -0 : down;
+}

@@ -1,0 +1,114 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { CellEditor } from "./cell_editor.jsx";
+import { counted, grouped } from "./count.js";
+import { memo } from "./memo.js";
+import { Pointers } from "./pointers.jsx";
+import { listed } from "./sentences.js";
+import { Strip } from "./strip.jsx";
+import { TensorCard } from "./tensor_card.jsx";
+
+/**
+ * @typedef {import("./picture.js").StoragePicture} StoragePicture
+ * @typedef {import("./lit.js").Lit} Lit
+ * @typedef {import("./use_edit.js").Editing} Editing
+ * @typedef {import("./use_edit.js").EditCalls} EditCalls
+ */
+
+/** Readers that a title names before it counts the rest. */
+const NAMED_AT_MOST = 8;
+
+/** @type {readonly number[]} */
+const NONE = [];
+
+/**
+ * A storage and all that reads it: title, strip, pointers, cards.
+ *
+ * @param {{ shown: StoragePicture, hues: import("./hue.js").HueRange | null, lit: Lit | null,
+ *   editing: Editing | null, calls: EditCalls }} props
+ */
+function StorageGroupView({ shown, hues, lit, editing, calls }) {
+  const { storage, tensors } = shown;
+  const group = useRef(/** @type {HTMLElement | null} */ (null));
+  const layout = useLayout(group);
+  const litOf = useMemo(() => tensors.map((_, at) => (
+    lit?.elements.some((reader) => reader.tensor === at)
+      ? lit.elements.filter((reader) => reader.tensor === at).map(({ position }) => position)
+      : NONE)), [tensors, lit]);
+
+  const onEdit = useCallback((/** @type {string} */ cell, /** @type {string | undefined} */ typed) => {
+    const value = shown.values[shown.cells.findIndex((number) => String(number) === cell)];
+    calls.open(storage.id, cell, heldText(value), typed);
+  }, [shown, storage, calls]);
+
+  const edited = editing?.cell ?? null;
+  const onClose = useCallback(() => {
+    const cell = group.current?.querySelector(`.sl-strip [data-cell="${edited}"]`);
+    /** @type {HTMLElement | null | undefined} */ (cell)?.focus({ preventScroll: true });
+  }, [edited]);
+
+  const width = Math.max(2, ...shown.texts.map((text) => text.length), ...tensors.flatMap(({ texts }) => texts.map((t) => t.length)));
+  const litTensors = litOf.flatMap((positions, at) => (positions.length > 0 ? at : [])).join(",");
+  return (
+    <section class="sl-group" ref={group} aria-label={`storage ${storage.id}`} data-plain={hues === null ? "true" : undefined}
+      style={`--sl-chars:${Math.min(width, 24)}`}>
+      <Title shown={shown} />
+      {shown.cells.length > 0
+        ? <Strip shown={shown} hues={hues} litCells={lit?.cells ?? null} editedCell={edited} onEdit={onEdit} />
+        : <p class="sl-note">no cells</p>}
+      <div class="sl-cards">
+        {tensors.map((drawn, at) => (
+          <TensorCard key={drawn.tensor.name} shown={shown} drawn={drawn} hues={hues} lit={litOf[at]}
+            source={lit?.source?.tensor === at ? lit.source.position : -1} />
+        ))}
+      </div>
+      <Pointers shown={shown} group={group} layout={layout} litTensors={litTensors} />
+      {editing && <CellEditor editing={editing} calls={calls} group={group} layout={layout} onClose={onClose} />}
+    </section>
+  );
+}
+
+export const StorageGroup = memo(StorageGroupView);
+
+/** @param {{ shown: StoragePicture }} props */
+function Title({ shown: { storage, tensors } }) {
+  const names = tensors.map(({ tensor }) => tensor.name);
+  const read = names.length === 0 ? "read by no shown tensor"
+    : `read by ${listed(names.slice(0, NAMED_AT_MOST), names.length)} (${counted(names.length, "tensor")})`;
+  const over = storage.overlaps.map((id) => `storage ${id}`);
+  return (
+    <header class="sl-title">
+      <strong>storage {storage.id} · {storage.dtype} × {grouped(storage.numel)}</strong>
+      <span>{counted(storage.nbytes, "byte")} held{storage.device === "cpu" ? "" : ` on ${storage.device}`} · {read}</span>
+      {over.length > 0 && <span class="sl-over">over the same memory as {listed(over)}</span>}
+    </header>
+  );
+}
+
+/**
+ * A number that changes whenever something in the group may have moved.
+ *
+ * @param {{ current: HTMLElement | null }} group
+ */
+function useLayout(group) {
+  const [layout, setLayout] = useState(0);
+  useLayoutEffect(() => {
+    const element = group.current;
+    if (!element) return undefined;
+    const next = () => setLayout((count) => count + 1);
+    const observer = new ResizeObserver(next);
+    observer.observe(element);
+    element.addEventListener("scroll", next, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", next, { capture: true });
+    };
+  }, [group]);
+  return layout;
+}
+
+/** @param {import("./scene.js").Value | undefined} value @returns {string} a cell's value as one would type it */
+function heldText(value) {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  return Object.is(value, -0) ? "-0" : String(value);
+}

@@ -1,0 +1,137 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import { grouped } from "./count.js";
+import { hueOf } from "./hue.js";
+import { litRows } from "./lit.js";
+import { memo } from "./memo.js";
+import { moved } from "./move.js";
+import { stripParts } from "./strip_parts.js";
+
+/**
+ * @typedef {import("./count.js").Count} Count
+ * @typedef {import("./picture.js").StoragePicture} StoragePicture
+ * @typedef {import("./hue.js").HueRange} HueRange
+ */
+
+/** Cells that are drawn anew together. */
+const CHUNK = 32;
+
+/**
+ * A storage as a strip of numbered cells that wraps, one tab stop; Enter, F2, a click or a character edits a cell.
+ *
+ * @param {{ shown: StoragePicture, hues: HueRange | null, litCells: Count[] | null, editedCell: string | null,
+ *   onEdit: (cell: string, typed?: string) => void }} props
+ */
+function StripView({ shown, hues, litCells, editedCell, onEdit }) {
+  const { storage, cells, rank } = shown;
+  const [active, setActive] = useState(0);
+  const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const parts = useMemo(() => stripParts(storage, CHUNK), [storage]);
+  const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
+  const here = Math.min(active, cells.length - 1);
+
+  /** @param {any} event */
+  const rankOf = (event) => {
+    const cell = event.target.closest("[data-cell]")?.dataset.cell;
+    return cells.findIndex((number) => String(number) === cell);
+  };
+  /** @param {any} event */
+  const onFocusIn = (event) => {
+    const at = rankOf(event);
+    if (at >= 0) setActive(at);
+  };
+  /** @param {KeyboardEvent} event */
+  const onKeyDown = (event) => {
+    const at = rankOf(event);
+    if (at < 0 || event.altKey || event.metaKey) return;
+    const to = moved(event.key, at, [cells.length]);
+    if (to !== null && !event.key.startsWith("Page")) {
+      const up = event.key === "ArrowUp" || event.key === "ArrowDown";
+      const next = up ? verticalNeighbour(event, grid.current) : grid.current?.querySelector(`[data-cell="${cells[to]}"]`);
+      /** @type {HTMLElement | null | undefined} */ (next)?.focus();
+    } else if (event.key === "Enter" || event.key === "F2") {
+      onEdit(String(cells[at]));
+    } else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey) {
+      onEdit(String(cells[at]), event.key);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  /** @param {any} event */
+  const onClick = (event) => {
+    const at = rankOf(event);
+    if (at >= 0) onEdit(String(cells[at]));
+  };
+  const label = `storage ${storage.id}: ${storage.dtype} cells`;
+  return (
+    <div class="sl-strip" role="grid" aria-label={label} aria-colcount={Number(storage.numel)} aria-rowcount={1}
+      ref={grid} onFocusIn={onFocusIn} onKeyDown={onKeyDown} onClick={onClick}>
+      <div class="sl-strip-row" role="row">
+        {parts.map((part) => (part.kind === "gap"
+          ? <span class="sl-gap" key={`gap ${part.before}`} role="presentation">… {grouped(part.count)} cell{String(part.count) === "1" ? "" : "s"} …</span>
+          : <Chunk key={part.from} shown={shown} hues={hues} from={part.from} to={part.to}
+              lit={litIn(lit, part.from, part.to)}
+              active={here >= part.from && here < part.to ? here : -1}
+              edited={editedCell !== null && inPart(cells, part, editedCell) ? editedCell : null} />))}
+      </div>
+    </div>
+  );
+}
+
+export const Strip = memo(StripView);
+
+/**
+ * @param {{ shown: StoragePicture, hues: HueRange | null, from: number, to: number, lit: string, active: number,
+ *   edited: string | null }} props
+ */
+function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, active, edited }) {
+  const litRanks = lit === "" ? [] : lit.split(",").map(Number);
+  return (
+    <div class="sl-chunk" role="presentation">
+      {cells.slice(from, to).map((cell, k) => {
+        const at = from + k;
+        const text = texts[at];
+        return (
+          <div key={cell} class="sl-cell" role="gridcell" tabIndex={at === active ? 0 : -1}
+            aria-colindex={Number(cell) + 1} aria-label={`cell ${cell}, ${text}`}
+            data-storage={storage.id} data-cell={cell} data-lit={litRanks.includes(at) ? "true" : undefined}
+            data-edited={edited === String(cell) ? "true" : undefined}
+            style={hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : undefined}>{text}</div>
+        );
+      })}
+    </div>
+  );
+}
+
+const Chunk = memo(ChunkView);
+
+/** @param {Map<number, string>} lit @param {number} from @param {number} to @returns {string} the lit ranks between */
+function litIn(lit, from, to) {
+  return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
+}
+
+/** @param {Count[]} cells @param {{ from: number, to: number }} part @param {string} cell */
+function inPart(cells, { from, to }, cell) {
+  return cells.slice(from, to).some((number) => String(number) === cell);
+}
+
+/**
+ * The cell drawn above or below the one that has the focus, as the strip wraps now.
+ *
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement | null} grid
+ * @returns {Element | null}
+ */
+function verticalNeighbour(event, grid) {
+  const all = [...(grid?.querySelectorAll("[data-cell]") ?? [])];
+  const here = /** @type {Element} */ (event.target);
+  const { top, left } = here.getBoundingClientRect();
+  const places = all.map((cell) => ({ cell, box: cell.getBoundingClientRect() }));
+  const down = event.key === "ArrowDown";
+  const beyond = places.filter(({ box }) => (down ? box.top > top + 1 : box.top < top - 1));
+  if (beyond.length === 0) return here;
+  const row = down ? Math.min(...beyond.map(({ box }) => box.top)) : Math.max(...beyond.map(({ box }) => box.top));
+  const inRow = beyond.filter(({ box }) => Math.abs(box.top - row) < 1);
+  return inRow.sort((a, b) => Math.abs(a.box.left - left) - Math.abs(b.box.left - left))[0].cell;
+}

@@ -1,0 +1,33 @@
+import { byteCounts, facts, tupleText } from "./describe_tensor.js";
+import { ElementGrid } from "./element_grid.jsx";
+import { memo } from "./memo.js";
+
+/**
+ * A tensor: its name, what PyTorch says of it, and its elements.
+ *
+ * @param {import("./element_grid.jsx").GridProps} props
+ */
+function TensorCardView({ shown, drawn, hues, lit, source }) {
+  const { tensor } = drawn;
+  return (
+    <section class="sl-card" aria-label={`tensor ${tensor.name}`} data-lit={lit.length > 0 ? "true" : undefined}>
+      <header class="sl-head">
+        <span class="sl-name">{tensor.name}</span>
+        <span class="sl-code">{tensor.dtype} · size {tupleText(tensor.size)}</span>
+      </header>
+      <p class="sl-code">stride {tupleText(tensor.stride)} · storage_offset {tensor.storage_offset}</p>
+      <p class="sl-note">{facts(tensor).join(" · ")}</p>
+      <p class="sl-note">bytes: {byteCounts(tensor).map(([name, text]) => `${text} ${name}`).join(" · ")}</p>
+      {drawn.cells.length === 0
+        ? <p class="sl-note sl-empty">{emptyText(tensor)}</p>
+        : <div class="sl-scroll"><ElementGrid shown={shown} drawn={drawn} hues={hues} lit={lit} source={source} /></div>}
+    </section>
+  );
+}
+
+export const TensorCard = memo(TensorCardView);
+
+/** @param {import("./scene.js").Tensor} tensor */
+function emptyText({ numel }) {
+  return String(numel) === "0" ? "no elements" : "elements not shown";
+}
