@@ -1,4 +1,4 @@
-"""Run the checks one by one and stop at the first that fails: `checks.py quick`, `checks.py test`, `checks.py all`."""
+"""Run the checks one by one, to the first that fails: `checks.py quick`, `checks.py test`, `checks.py all`."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("stridelab_static_digest", "", "html")
     app.add_directive("stridelab", Stridelab)
     app.add_html_math_renderer("mathml", (mathml.visit_math, None), (mathml.visit_math_block, None))
+    app.add_css_file(assets.SITE_STYLE)
     app.connect("config-inited", site.configure, priority=400)
     app.connect("html-page-context", assets.add_to_page)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -6,15 +6,17 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-STATIC = Path(__file__).parent.parent / "static"
-SCRIPT, STYLE = "stridelab.site.js", "stridelab.css"
+WIDGETS = Path(__file__).parent.parent / "static"
+PAGES = Path(__file__).parent / "static"
+SCRIPT, STYLE = "stridelab.site.js", "stridelab.css"  # of the widgets
+SITE_STYLE = "stridelab.site.css"  # of every page
 MARK = 'class="stridelab'  # how a widget's HTML begins; in text and in shown code the quote is escaped
 
 
 def static_digest() -> str:
-    """Return one hash over static/: when it changes, Sphinx writes every page anew, with the new checksums."""
+    """Return one hash over the static files: when it changes, every page is written anew, with new checksums."""
     result = hashlib.sha256()
-    for path in sorted(STATIC.iterdir()):
+    for path in sorted([*WIDGETS.iterdir(), *PAGES.iterdir()]):
         result.update(path.name.encode() + b"\0" + path.read_bytes())
     return result.hexdigest()
 

@@ -34,7 +34,7 @@ class Stridelab(SphinxDirective):
         try:
             bundle = mimebundle(evaluate(source))
         except Exception as error:  # noqa: BLE001 -- whatever the page's code raises is the author's to read
-            line = self.content_offset + 1 + line_of(error)
+            line = self.lineno + 1 + self.content_offset + line_of(error)  # as MyST counts them
             message = f"{type(error).__name__}: {error}".splitlines()[0]
             logger.warning(
                 "stridelab: %s", message, location=(self.env.docname, line), type="stridelab", subtype="code"
