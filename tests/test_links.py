@@ -1,0 +1,109 @@
+"""Links: those within the built book and the documents lead somewhere, those to other hosts are well formed."""
+
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from markdown_it import MarkdownIt
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted(ROOT.glob("*.md"))
+ASKING = {"link", "script", "img", "iframe", "source", "video", "audio"}  # what a page fetches without a press
+
+
+class Page(HTMLParser):
+    """The ids and the links of a page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.links: list[tuple[str, str]] = []  # tag, address
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id" or (tag == "a" and name == "name"):
+                self.ids.add(value or "")
+            if name in {"href", "src"} and value is not None:
+                self.links.append((tag, value))
+
+
+@cache
+def read(path: Path) -> Page:
+    return Page(path.read_text(encoding="utf-8"))
+
+
+def pages(site: Path) -> Iterator[Path]:
+    """Yield the book's pages; the theme's folder holds a template that is none."""
+    return (path for path in sorted(site.rglob("*.html")) if "_static" not in path.parts)
+
+
+def problem(link: str, page: Path, top: Path) -> str | None:
+    """Say what is wrong with a link on a page of the tree below `top`, or None."""
+    parts = urlsplit(link)
+    if parts.scheme in {"http", "https"}:
+        well_formed = parts.hostname and "." in parts.hostname and not set(link) & set(" <>\"'")
+        return None if well_formed else "is no well-formed address"
+    if parts.scheme in {"mailto", "javascript", "data"}:
+        return None
+    if parts.scheme or parts.netloc or parts.path.startswith("/"):
+        return "leads out of the book"
+    target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+    if not target.is_relative_to(top.resolve()) or not target.exists():
+        return "leads nowhere"
+    if parts.fragment and target.suffix == ".html" and unquote(parts.fragment) not in read(target).ids:
+        return f"names no place in {target.name}"
+    return None
+
+
+def test_every_link_of_the_book_leads_somewhere(site: Path) -> None:
+    found = [
+        f"{page.relative_to(site)}: {link!r} {wrong}"
+        for page in pages(site)
+        for _, link in read(page).links
+        if (wrong := problem(link, page, site))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_no_page_asks_another_host_for_anything(site: Path) -> None:
+    found = [
+        f"{page.relative_to(site)}: <{tag}> asks for {link}"
+        for page in pages(site)
+        for tag, link in read(page).links
+        if tag in ASKING and urlsplit(link).netloc
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_every_link_of_a_document_leads_somewhere(document: Path) -> None:
+    tokens = MarkdownIt().parse(document.read_text(encoding="utf-8"))
+    children = [child for token in tokens for child in token.children or ()]
+    links = [
+        str(child.attrs.get("href") or child.attrs["src"])
+        for child in children
+        if child.type in {"link_open", "image"}
+    ]
+    found = [f"{link!r} {wrong}" for link in links if (wrong := problem(link, document, ROOT))]
+    assert not found, "\n".join(found)
+
+
+def test_the_checker_sees_what_is_wrong(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text('<p id="here"><a name="there">', encoding="utf-8")
+    for right in ("#here", "page.html#there", "https://pytorch.org/docs?q=1#x", "mailto:a@b.c", "#", "page%2Ehtml"):
+        assert problem(right, page, tmp_path) is None
+    for wrong in (
+        "#nowhere",
+        "other.html",
+        "../page.html",
+        "/page.html",
+        "https://a b.c",
+        "file:///x",
+        "http://host/x",
+    ):
+        assert problem(wrong, page, tmp_path), wrong
