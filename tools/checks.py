@@ -33,7 +33,7 @@ QUICK = (
     Step("Types of Python (mypy)", "mypy", "each line above names a file and what does not fit"),
     Step("Notebooks' form", "tools/notebooks.py --check", "run `make notebooks`"),
     Step("Types of JavaScript (tsc)", "tools/node.py npm run types", "each line above names a file"),
-    Step("Bundles against js/", "tools/node.py npm run check", "run `make js` and commit what it builds"),
+    Step("Bundles against js/", "tools/node.py npm run build -- --check", "run `make js` and commit what it builds"),
 )
 REST = (
     Step("JavaScript modules (node --test)", "tools/node.py npm test", "each failing contract is named above"),

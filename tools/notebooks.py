@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
 
 def check(path: Path, lines: str) -> str | None:
     """Say how a notebook differs from its normal form, or None."""
-    notebook = nbformat.read(path, nbformat.NO_CONVERT)
+    notebook = read(path)
     try:
         write_set_up(notebook, lines)
     except ValueError as error:
@@ -60,7 +60,7 @@ def check(path: Path, lines: str) -> str | None:
 
 def execute(path: Path, lines: str) -> str | None:
     """Execute a notebook and write it back; on a failure say what failed and leave the file as it was."""
-    notebook = nbformat.read(path, nbformat.NO_CONVERT)
+    notebook = read(path)
     try:
         write_set_up(notebook, lines)
         run(notebook, path.parent)
@@ -69,6 +69,12 @@ def execute(path: Path, lines: str) -> str | None:
     path.write_text(text(normal(notebook)), encoding="utf-8")
     print(f"    {path.name}", flush=True)
     return None
+
+
+def read(path: Path) -> NotebookNode:
+    """Read a notebook as it is: nbformat's own `read` would put chance ids where some are missing or doubled."""
+    notebook: NotebookNode = nbformat.v4.reads(path.read_text(encoding="utf-8"))
+    return notebook
 
 
 def run(notebook: NotebookNode, folder: Path) -> None:
@@ -97,7 +103,7 @@ def failure(notebook: NotebookNode, error: Exception) -> str:
     reached = max((number for number, cell in enumerate(code, start=1) if cell.execution_count), default=1)
     if isinstance(error, CellExecutionError):
         words = COLOUR.sub("", f"{error.ename}: {error.evalue}".strip()).splitlines()[0]
-        return f"code cell {reached} raised {words}"
+        return f"code cell {reached} raised {words.rstrip('.')}."
     if isinstance(error, CellTimeoutError):
         return f"code cell {reached} took longer than {SECONDS_PER_CELL} s."
     return f"the kernel died in code cell {reached} or the next."
