@@ -84,9 +84,11 @@ def shown(size: Sequence[int], whole: int = 4096, budget: int = 256) -> list[tup
     whole
         Up to this many elements all are shown.
     budget
-        Else this many at most.
+        Else this many at most. A tensor without elements counts as small, and its dimensions are cut to this.
 
     """
+    if 0 in size:
+        return [(min(int(n), budget), 0) for n in size]
     numel = int(np.prod([int(n) for n in size], dtype=object)) if size else 1
     if numel <= whole:
         return [(int(n), 0) for n in size]
@@ -111,7 +113,7 @@ def shown_positions(
     size: Sequence[int], stride: Sequence[int], parts: Sequence[tuple[int, int]]
 ) -> NDArray[np.int64]:
     """Return the positions of the shown elements, relative to the first one, as a flat int64 array (row-major)."""
-    out = np.zeros(1, dtype=np.int64)
+    out = np.zeros(0 if (0, 0) in parts else 1, dtype=np.int64)
     for indices, s in zip(shown_indices(size, parts), stride, strict=True):
         steps = np.array([i * s for i in indices], dtype=np.int64)
         out = (out[:, None] + steps).ravel()

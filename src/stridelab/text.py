@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+import math
+from typing import TYPE_CHECKING
 
 from stridelab import layout
 from stridelab.scene import scene_of
@@ -57,13 +56,13 @@ def describe(*tensors: torch.Tensor, **named: torch.Tensor) -> Description:
     --------
     >>> import torch
     >>> t = torch.arange(6).reshape(2, 3)
-    >>> describe(t)
+    >>> describe(t=t)
     storage 1: int64, 6 cells, 48 bytes, read by t
       cell   0  1  2  3  4  5
       value  0  1  2  3  4  5
     <BLANKLINE>
     t: int64, size (2, 3), stride (3, 1), storage_offset 0
-       contiguous, leaf
+       contiguous, leaf, view
        bytes: 48 logical, 48 distinct, 48 in storage 1
        element     cell
        0  1  2     0  1  2
@@ -95,6 +94,11 @@ def value_text(value: Value) -> str:
     return f"{value:.6g}" if isinstance(value, float) else str(value)
 
 
+def printable(name: str) -> str:
+    """Return a name on one line, with control characters and the like as Python's escapes."""
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in name)
+
+
 def plural(n: Count, what: str) -> str:
     """Return ``"1 cell"``, ``"6 cells"``."""
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
@@ -104,7 +108,7 @@ def facts(t: TensorScene) -> list[str]:
     """Return what PyTorch says of a tensor besides its numbers, in a fixed order."""
     base = t["base"]
     said = {
-        t["kind"]: t["kind"] != "Tensor",
+        printable(t["kind"]): t["kind"] != "Tensor",
         "contiguous" if t["is_contiguous"] else "not contiguous": True,
         "leaf": t["is_leaf"] is True,
         "not a leaf": t["is_leaf"] is False,
@@ -112,13 +116,13 @@ def facts(t: TensorScene) -> list[str]:
         "requires_grad": t["requires_grad"],
         "conj": t["is_conj"],
         "neg": t["is_neg"],
-        "view" if base is None else f"view of {base}": t["is_view"],
+        "view" if base is None else f"view of {printable(base)}": t["is_view"],
     }
     return [text for text, holds in said.items() if holds]
 
 
 def _storage(storage: StorageScene, readers: list[TensorScene]) -> str:
-    names = ", ".join(t["name"] for t in readers)
+    names = ", ".join(printable(t["name"]) for t in readers)
     device = "" if storage["device"] == "cpu" else f" on {storage['device']}"
     bytes_held = plural(storage["nbytes"], "byte")
     head = f"storage {storage['id']}: {storage['dtype']}{device}, {plural(storage['numel'], 'cell')}, {bytes_held}"
@@ -161,7 +165,7 @@ def _tensor(t: TensorScene, storage: StorageScene) -> str:
     distinct = "too many to count" if counted is None else counted
     whole = f"{t['bytes']['storage']} in storage {storage['id']}"
     lines = [
-        f"{t['name']}: {t['dtype']}, size {size}, stride {stride}, storage_offset {t['storage_offset']}",
+        f"{printable(t['name'])}: {t['dtype']}, size {size}, stride {stride}, storage_offset {t['storage_offset']}",
         f"   {', '.join(facts(t))}",
         f"   bytes: {t['bytes']['logical']} logical, {distinct} distinct, {whole}",
     ]
@@ -178,27 +182,28 @@ def _grids(t: TensorScene, storage: StorageScene) -> list[str]:
     full = [(a, b) for a, b in t["shown"]] or [(1, 0)]
     parts = [(a, b) if a + b <= SIDE else (min(a, HEAD), min(max(a - HEAD, b), TAIL)) for a, b in full]
     indices = layout.shown_indices(size, parts[: len(size)])
-    kept = np.ix_(*(_kept(a + b, part) for (a, b), part in zip(full, parts, strict=True)))
     shape = [a + b for a, b in full]
+    row_major = [math.prod(shape[d + 1 :]) for d in range(len(shape))]
+    kept = layout.shown_positions(shape, row_major, parts).tolist()
     steps = layout.shown_positions(size, [int(s) for s in t["stride"]], full[: len(size)])
     cells = (steps + int(t["storage_offset"])) * t["itemsize"] // storage["itemsize"]
     values = t["values"] if t["values"] is not None else _values_in(storage, cells.tolist())
-    texts = np.array([value_text(v) for v in values], dtype=object).reshape(shape)[kept]
-    places = np.array([str(c) for c in cells.tolist()], dtype=object).reshape(shape)[kept]
+    columns = sum(parts[-1])
+    rows = sum(parts[-2]) if len(parts) > 1 else 1
+    texts = _blocks([value_text(values[k]) for k in kept], rows, columns)
+    places = _blocks([str(cells[k]) for k in kept], rows, columns)
     lines = []
-    outer = indices[:-2]
-    for nth in itertools.product(*(range(len(i)) for i in outer)):
+    for outer, block, place in zip(itertools.product(*indices[:-2]), texts, places, strict=True):
         if outer:
-            label = ", ".join(str(indices[d][k]) for d, k in enumerate(nth))
-            lines += ["", f"{t['name']}[{label}]"]
-        lines += _side_by_side(texts[nth], places[nth], parts[-2:])
+            lines += ["", f"{printable(t['name'])}[{', '.join(map(str, outer))}]"]
+        lines += _side_by_side(block, place, parts[-2:])
     return lines
 
 
-def _kept(n: int, part: tuple[int, int]) -> list[int]:
-    """Return which of ``n`` shown indices the text keeps."""
-    head, tail = part
-    return [*range(head), *range(n - tail, n)]
+def _blocks(entries: list[str], rows: int, columns: int) -> list[list[list[str]]]:
+    """Return a row-major list as blocks of ``rows`` lists of ``columns`` entries."""
+    lines = [entries[k : k + columns] for k in range(0, len(entries), columns)]
+    return [lines[k : k + rows] for k in range(0, len(lines), rows)]
 
 
 def _values_in(storage: StorageScene, cells: list[int]) -> list[Value]:
@@ -206,7 +211,7 @@ def _values_in(storage: StorageScene, cells: list[int]) -> list[Value]:
     return [held.get(cell) for cell in cells]
 
 
-def _side_by_side(texts: Any, places: Any, parts: list[tuple[int, int]]) -> list[str]:
+def _side_by_side(texts: list[list[str]], places: list[list[str]], parts: list[tuple[int, int]]) -> list[str]:
     left, right = _grid(texts, parts), _grid(places, parts)
     width = max(len("element"), *(len(line) for line in left))
     if width + 5 + len(right[0]) > WIDTH:  # too wide for two: one below the other
@@ -215,9 +220,9 @@ def _side_by_side(texts: Any, places: Any, parts: list[tuple[int, int]]) -> list
     return [f"{a:<{width}}     {b}".rstrip() for a, b in rows]
 
 
-def _grid(entries: Any, parts: list[tuple[int, int]]) -> list[str]:
+def _grid(entries: list[list[str]], parts: list[tuple[int, int]]) -> list[str]:
     """Return a grid's lines, right-aligned, with an ellipsis where rows or columns are left out."""
-    table = [list(row) for row in np.atleast_2d(entries)]
+    table = entries
     column_part = parts[-1] if parts else (1, 0)
     row_part = parts[-2] if len(parts) > 1 else (1, 0)
     if column_part[1]:
