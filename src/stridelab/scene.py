@@ -6,16 +6,18 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
-import torch
 
 from stridelab import layout
-from stridelab.tensors import dtype_name, named_tensors
+from stridelab.tensors import dtype_name, named_tensors, storage_key, torch_itself
 from stridelab.values import SAFE_INTEGER, stored_values
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    import torch
     from numpy.typing import NDArray
 
     from stridelab.values import Value
@@ -124,7 +126,7 @@ def snapshot(*tensors: torch.Tensor, **named: torch.Tensor) -> Scene:
 
 def scene_of(shown: dict[str, torch.Tensor]) -> Scene:
     """Return the Scene of tensors that are known to be strided (see ``named_tensors``)."""
-    with torch._C.DisableTorchFunctionSubclass():  # noqa: SLF001 (a subclass's own code may print or count)
+    with torch_itself():
         groups = storages_of(shown)
         first = [shown[members[0]] for members in groups]
         storage_of = {name: k for k, members in enumerate(groups) for name in members}
@@ -142,13 +144,9 @@ def scene_of(shown: dict[str, torch.Tensor]) -> Scene:
 
 def storages_of(shown: dict[str, torch.Tensor]) -> list[list[str]]:
     """Return the names grouped by storage, in the order in which the tensors meet them."""
-    groups: dict[Any, list[str]] = {}
+    groups: dict[Hashable, list[str]] = {}
     for name, t in shown.items():
-        storage = t.untyped_storage()
-        # Two empty storages both have address 0; then only the storage object itself tells them apart.
-        address = storage.data_ptr()
-        key = (address, storage.nbytes(), str(t.device)) if address else storage._cdata  # noqa: SLF001
-        groups.setdefault(key, []).append(name)
+        groups.setdefault(storage_key(t), []).append(name)
     return list(groups.values())
 
 
@@ -161,7 +159,7 @@ def _overlapping(first: list[torch.Tensor], k: int) -> list[int]:
 
     device, start, stop = span(first[k])
     others = ((j, span(t)) for j, t in enumerate(first) if j != k)
-    return [j + 1 for j, (d, a, b) in others if d == device and a < stop and start < b]
+    return [j + 1 for j, (d, a, b) in others if d == device and max(a, start) < min(b, stop)]
 
 
 def _storage(number: int, members: list[torch.Tensor], overlaps: list[int]) -> StorageScene:

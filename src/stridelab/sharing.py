@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 
 from stridelab import layout
-from stridelab.tensors import require_strided
+from stridelab.tensors import require_strided, storage_key, torch_itself
 
 if TYPE_CHECKING:
     import torch
 
 OVERLAP_WORK = 100_000
 """Steps that NumPy's exact solver may take before the answer is "unknown"."""
+LARGEST_ARRAY = 2**63 - 1
+"""Bytes that a NumPy array can count."""
 
 
 class Bytes(NamedTuple):
@@ -46,15 +49,17 @@ def nbytes(t: torch.Tensor) -> Bytes:
 
     """
     require_strided(t, "t")
-    cells = layout.distinct(list(t.size()), list(t.stride()))
-    distinct = None if cells is None else cells * t.itemsize
-    return Bytes(t.numel() * t.itemsize, distinct, t.untyped_storage().nbytes())
+    with torch_itself():
+        cells = layout.distinct(list(t.size()), list(t.stride()))
+        distinct = None if cells is None else cells * t.itemsize
+        return Bytes(t.numel() * t.itemsize, distinct, t.untyped_storage().nbytes())
 
 
 def shares_storage(a: torch.Tensor, b: torch.Tensor) -> bool:
     """Return whether two tensors read the same storage, be it the same cells or not.
 
-    Two empty storages count as one only if they are the same object.
+    Two empty storages count as one only if they are the same object; two from NumPy if they begin and end
+    at the same addresses. ``overlap`` asks for the cells themselves.
 
     Raises
     ------
@@ -62,11 +67,10 @@ def shares_storage(a: torch.Tensor, b: torch.Tensor) -> bool:
         ``a`` or ``b`` is no tensor with a strided storage.
 
     """
-    x = require_strided(a, "a").untyped_storage()
-    y = require_strided(b, "b").untyped_storage()
-    if x._cdata == y._cdata:  # noqa: SLF001 (the storage object itself)
-        return True
-    return bool(x.data_ptr()) and x.data_ptr() == y.data_ptr() and a.device == b.device
+    require_strided(a, "a")
+    require_strided(b, "b")
+    with torch_itself():
+        return storage_key(a) == storage_key(b)
 
 
 def overlap(a: torch.Tensor, b: torch.Tensor) -> Literal["none", "partial", "same", "unknown"]:
@@ -94,24 +98,28 @@ def overlap(a: torch.Tensor, b: torch.Tensor) -> Literal["none", "partial", "sam
     """
     require_strided(a, "a")
     require_strided(b, "b")
-    if a.device != b.device or a.numel() == 0 or b.numel() == 0:
-        return "none"
+    with torch_itself():
+        if a.device != b.device or not _reads_memory(a) or not _reads_memory(b):
+            return "none"
+        x, y = _byte_dims(a), _byte_dims(b)
+        first, other = a.data_ptr(), b.data_ptr()
+    if any(_steps(dims) > LARGEST_ARRAY for dims in (x, y)):
+        return "unknown"
     try:
-        if not np.shares_memory(_addresses(a), _addresses(b), max_work=OVERLAP_WORK):  # type: ignore[arg-type]  # the stub knows only -1 and 0
+        if not np.shares_memory(_array_at(first, x), _array_at(other, y), max_work=OVERLAP_WORK):  # type: ignore[arg-type]  # the stub knows only -1 and 0
             return "none"
     except np.exceptions.TooHardError:
         return "unknown"
-    return _same_or_partial(a, b)
-
-
-def _same_or_partial(a: torch.Tensor, b: torch.Tensor) -> Literal["partial", "same", "unknown"]:
-    x, y = _byte_dims(a), _byte_dims(b)
-    ends = [(t.data_ptr(), t.data_ptr() + layout.reach(dims)) for t, dims in ((a, x), (b, y))]
-    if ends[0] != ends[1]:
+    if (first, first + layout.reach(x)) != (other, other + layout.reach(y)):
         return "partial"
+    return _same_or_partial(x, y)
+
+
+def _same_or_partial(x: layout.Dims, y: layout.Dims) -> Literal["partial", "same", "unknown"]:
+    """Return whether two layouts from one address to another read the same bytes."""
     if x == y:
         return "same"
-    if any(np.prod([n for n, _ in dims], dtype=object) > layout.WORK_LIMIT for dims in (x, y)):
+    if any(_steps(dims) > layout.WORK_LIMIT for dims in (x, y)):
         return "unknown"
     same = np.array_equal(np.unique(layout.positions(x)), np.unique(layout.positions(y)))
     return "same" if same else "partial"
@@ -123,15 +131,24 @@ def _byte_dims(t: torch.Tensor) -> layout.Dims:
     return layout.reduced([*t.size(), t.itemsize], [*strides, 1])
 
 
-def _addresses(t: torch.Tensor) -> np.ndarray:
-    """Return a NumPy array at the tensor's addresses. Only its layout may be asked for: it is never read."""
+def _reads_memory(t: torch.Tensor) -> bool:
+    """Return whether ``t`` has elements, and a storage that still holds anything."""
+    return t.numel() > 0 and t.untyped_storage().nbytes() > 0
+
+
+def _steps(dims: layout.Dims) -> int:
+    return math.prod(n for n, _ in dims)
+
+
+def _array_at(address: int, dims: layout.Dims) -> np.ndarray:
+    """Return a NumPy array of bytes at an address. Only its layout may be asked for: it is never read."""
 
     class AtAddress:
         __array_interface__ = {  # noqa: RUF012 (NumPy's protocol)
-            "data": (t.data_ptr(), True),
-            "shape": tuple(t.size()),
-            "strides": tuple(s * t.itemsize for s in t.stride()),
-            "typestr": f"|V{t.itemsize}",
+            "data": (address, True),
+            "shape": tuple(n for n, _ in dims),
+            "strides": tuple(s for _, s in dims),
+            "typestr": "|V1",
             "version": 3,
         }
 

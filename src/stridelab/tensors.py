@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from typing import TYPE_CHECKING, Any
 
 import torch
+from torch._functorch.pyfunctorch import temporarily_clear_interpreter_stack
 from torch._subclasses.fake_tensor import FakeTensor
+from torch.utils._python_dispatch import _disable_current_modes
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator
     from types import FrameType
 
 READABLE = frozenset(
@@ -32,6 +36,29 @@ def dtype_name(dtype: torch.dtype) -> str:
     return str(dtype).removeprefix("torch.")
 
 
+@contextlib.contextmanager
+def torch_itself() -> Iterator[None]:
+    """Let torch alone answer: no subclass's ``__torch_function__``, no active mode, no transform, no autograd.
+
+    Theirs may print, count, refuse, or make fake tensors of what is asked here.
+    """
+    with (
+        torch._C.DisableTorchFunction(),  # noqa: SLF001 (no public name; of subclasses and modes)
+        _disable_current_modes(),
+        temporarily_clear_interpreter_stack(),
+        torch.no_grad(),
+    ):
+        yield
+
+
+def storage_key(t: torch.Tensor) -> Hashable:
+    """Return what is equal for two tensors exactly when they read one storage."""
+    storage = t.untyped_storage()
+    # All empty storages may have address 0; then only the storage object itself tells them apart.
+    address = storage.data_ptr()
+    return (address, storage.nbytes(), str(t.device)) if address else storage._cdata  # noqa: SLF001
+
+
 def require_strided(thing: Any, name: str) -> torch.Tensor:
     """Return ``thing`` if it is a tensor with a strided storage.
 
@@ -49,7 +76,8 @@ def require_strided(thing: Any, name: str) -> torch.Tensor:
             ".tuple": "; give a tuple's tensors one by one, as show(*tensors)",
         }.get(kind, "")
         raise TypeError(f"{name} is of type {kind.removeprefix('.')}: only torch tensors can be shown{hint}.")
-    reason = _unsupported(thing)
+    with torch_itself():
+        reason = _unsupported(thing)
     if reason is not None:
         raise TypeError(f"{name} {reason}")
     return thing
@@ -102,14 +130,15 @@ def named_tensors(tensors: tuple[Any, ...], named: dict[str, Any]) -> dict[str, 
     if not tensors and not named:
         raise TypeError("Nothing to show: give one tensor or more, as show(t) or show(a=t, b=t.T).")
     variables = _callers_variables() if tensors else []
+    names: list[str | None] = []
+    for thing in tensors:
+        found = (n for n, value in variables if value is thing and n not in names and n not in named)
+        names.append(next(found, None) if isinstance(thing, torch.Tensor) else None)
     out: dict[str, torch.Tensor] = {}
     for k, thing in enumerate(tensors):
-        found = (n for n, value in variables if value is thing and n not in out and n not in named)
-        name = next(found, None) if isinstance(thing, torch.Tensor) else None
-        if name is None:
-            name = f"t{k}"
-            while name in out or name in named:
-                name += "_"
+        name = names[k] or f"t{k}"
+        while name in out or name in named or (names[k] is None and name in names):
+            name += "_"
         out[name] = require_strided(thing, name if isinstance(thing, torch.Tensor) else f"argument {k}")
     return out | {name: require_strided(thing, name) for name, thing in named.items()}
 
@@ -118,7 +147,7 @@ def _callers_variables() -> list[tuple[str, Any]]:
     """Return the local, then the global variables of the first frame outside this package."""
     frame: FrameType | None = sys._getframe()  # noqa: SLF001 (as inspect.currentframe does)
     package = __name__.partition(".")[0]
-    while frame is not None and frame.f_globals.get("__name__", "").partition(".")[0] == package:
+    while frame is not None and str(frame.f_globals.get("__name__")).partition(".")[0] == package:
         frame = frame.f_back
     if frame is None:
         return []

@@ -34,15 +34,14 @@ def stored_values(t: torch.Tensor, cells: NDArray[np.int64], *, conj: bool = Fal
     inside = cells[(cells + 1) * width <= storage.nbytes()]
     # As bytes, since not every dtype can be gathered; and through a fresh tensor, for `t` may refuse to be read.
     flat = torch.empty(0, dtype=torch.uint8, device=t.device)
-    with torch.no_grad():
-        flat.set_(storage, 0, (storage.nbytes(),), (1,))
-        index = torch.from_numpy((inside[:, None] * width + np.arange(width)).ravel()).to(t.device)
-        found = flat[index].cpu().view(t.dtype)
-        if conj:
-            found = found.conj().resolve_conj()
-        if neg:
-            found = -found
-        known = _plain(found)
+    flat.set_(storage, 0, (storage.nbytes(),), (1,))
+    index = torch.from_numpy((inside[:, None] * width + np.arange(width)).ravel()).to(t.device)
+    found = flat[index].cpu().view(t.dtype)
+    if conj:
+        found = found.conj().resolve_conj()
+    if neg:
+        found = -found
+    known = _plain(found)
     if len(inside) == len(cells):
         return known
     at = dict(zip(inside.tolist(), known, strict=True))
