@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 import weakref
 from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
+from torch.multiprocessing.reductions import StorageWeakRef
 
-from stridelab.edit import write
-from stridelab.scene import scene_of, storages_of
-from stridelab.tensors import named_tensors
-from stridelab.text import diagram, plural
+from stridelab.edit import request, write
+from stridelab.scene import scene_of
+from stridelab.tensors import named_tensors, require_strided, torch_itself
+from stridelab.text import diagram, plural, printable
 from stridelab.widget import LabWidget
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 LIVE: weakref.WeakSet[StorageView] = weakref.WeakSet()
 """The views of this process, so that those over one storage follow each other's edits."""
+LIVE_LOCK = threading.Lock()
+NAMES = 6
+"""Names that a view's ``repr`` holds at most."""
 
 
 class StorageView(LabWidget):
@@ -49,57 +54,99 @@ class StorageView(LabWidget):
     edit = traitlets.Dict().tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, *tensors: torch.Tensor, **named: torch.Tensor) -> None:
+    def __init__(self, /, *tensors: torch.Tensor, **named: torch.Tensor) -> None:
         self._tensors = named_tensors(tensors, named)
-        super().__init__(scene=dict(scene_of(self._tensors)))
+        super().__init__(scene=self._read())
         self.set_trait("widget", "StorageView")
         self.observe(self._write, "edit")
-        LIVE.add(self)
+        with LIVE_LOCK:
+            LIVE.add(self)
 
     def refresh(self) -> None:
-        """Read the tensors again, after a program has changed them, and draw what they hold now."""
-        self.scene = dict(scene_of(self._tensors))
+        """Read the tensors again, after a program has changed them, and draw what they hold now.
+
+        Raises
+        ------
+        TypeError
+            One of them can't be shown any more; the picture stays.
+
+        """
+        scene = self._read()
+        unseen = scene == self.scene  # traitlets takes -0.0 for 0.0 and would say nothing to the front end
+        self.scene = scene
+        if unseen:
+            self.send_state("scene")
+
+    def _read(self) -> dict[str, Any]:
+        """Return the Scene of now, and remember which storages it draws without keeping them alive."""
+        for name, t in self._tensors.items():
+            require_strided(t, name)
+        scene = scene_of(self._tensors)
+        with torch_itself():
+            self._drawn = {
+                t["name"]: (
+                    t["storage"],
+                    StorageWeakRef(self._tensors[t["name"]].untyped_storage()),  # type: ignore[no-untyped-call]
+                )
+                for t in scene["tensors"]
+            }
+        return dict(scene)
 
     def _write(self, change: dict[str, Any]) -> None:
         """Answer an edit: write it into the real storage and let every view of it follow."""
         asked = change["new"]
-        if not asked:
-            return
         error = None
         try:
-            members = self._members(asked)
-            write(members, int(asked["cell"]), str(asked["text"]))
-        except (ValueError, KeyError, TypeError) as refused:
-            error = str(refused) if isinstance(refused, ValueError) else "The edit names no storage cell."
+            storage, cell, text = request(asked)
+            members = self._members(storage)
+            write(members, cell, text)
+        except (ValueError, TypeError) as refused:
+            error = str(refused)
         else:
-            for view in list(LIVE):
-                if view is self or view._reads(members):  # noqa: SLF001 (its own class)
-                    view.refresh()
+            with LIVE_LOCK:
+                views = list(LIVE)
+            for view in views:
+                view._follow(members[0])  # noqa: SLF001 (its own class)
         self.answer = {"seq": asked.get("seq"), "error": error}
 
-    def _members(self, asked: dict[str, Any]) -> list[torch.Tensor]:
-        """Return the tensors on the storage that an edit names."""
-        groups = storages_of(self._tensors)
-        drawn = [t["name"] for t in self.scene["tensors"] if t["storage"] == asked["storage"]]
-        if drawn not in groups:
-            raise ValueError("The tensors have moved to other storages: refresh() draws what is there now.")
-        return [self._tensors[name] for name in drawn]
+    def _members(self, storage: int) -> list[torch.Tensor]:
+        """Return the tensors that were drawn on a storage, if they are still on it."""
+        drawn = [(name, ref) for name, (number, ref) in self._drawn.items() if number == storage]
+        if not drawn:
+            raise ValueError(f"The picture has no storage {storage}.")
+        members = []
+        for name, ref in drawn:
+            t = require_strided(self._tensors[name], name)
+            with torch_itself():
+                if t.untyped_storage()._cdata != ref.cdata:  # noqa: SLF001 (the storage object itself)
+                    raise ValueError("The tensors have moved to other storages: refresh() draws what is there now.")
+            members.append(t)
+        return members
 
-    def _reads(self, tensors: list[torch.Tensor]) -> bool:
-        """Return whether this view shows memory of the storage that ``tensors`` are on."""
-        changed = tensors[0].untyped_storage()
-        start, stop = changed.data_ptr(), changed.data_ptr() + changed.nbytes()
-        own = ((t.device, t.untyped_storage()) for t in self._tensors.values())
-        return any(
-            device == tensors[0].device and s.data_ptr() < stop and start < s.data_ptr() + s.nbytes()
-            for device, s in own
-        )
+    def _follow(self, changed: torch.Tensor) -> None:
+        """Draw anew if this view shows memory of the storage that ``changed`` is on."""
+        try:
+            if self._reads(changed):
+                self.refresh()
+        except TypeError:  # a tensor that can't be shown any more: the picture stays, as refresh() will say
+            return
+
+    def _reads(self, changed: torch.Tensor) -> bool:
+        def span(t: torch.Tensor) -> tuple[torch.device, int, int]:
+            storage = t.untyped_storage()
+            return t.device, storage.data_ptr(), storage.data_ptr() + storage.nbytes()
+
+        with torch_itself():
+            device, start, stop = span(changed)
+            own = [span(require_strided(t, name)) for name, t in self._tensors.items()]
+        return any(d == device and max(a, start) < min(b, stop) for d, a, b in own)
 
     def _text(self) -> str:
         return str(diagram(cast("Scene", self.scene)))
 
     def __repr__(self) -> str:
-        names = ", ".join(self._tensors)
+        held = [printable(name) for name in self._tensors]
+        names = ", ".join(held if len(held) <= NAMES else [*held[: NAMES - 1], "..."])
         tensors, storages = len(self.scene["tensors"]), len(self.scene["storages"])
         return f"StorageView({names}: {plural(tensors, 'tensor')}, {plural(storages, 'storage')})"
 

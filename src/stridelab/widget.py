@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import json
 import pathlib
@@ -13,6 +14,11 @@ import traitlets
 STATIC = pathlib.Path(__file__).parent / "static"
 
 
+@functools.cache
+def _static(name: str) -> str:
+    return (STATIC / name).read_text(encoding="utf-8")
+
+
 class LabWidget(anywidget.AnyWidget):
     """A widget that is live in a notebook, live on the static page, and a text diagram elsewhere.
 
@@ -20,13 +26,22 @@ class LabWidget(anywidget.AnyWidget):
     of the picture; ``_page_traits`` lists those that the static page starts from.
     """
 
-    _esm = STATIC / "stridelab.js"
-    _css = STATIC / "stridelab.css"
+    # Traits with defaults rather than paths: anywidget keeps every widget whose script is a path, closed or not.
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
     # ipywidgets 7 (Colab) would display the view alone through this, without the HTML and the text.
     _ipython_display_ = None
     _page_traits: tuple[str, ...] = ()
 
     widget = traitlets.Unicode(read_only=True).tag(sync=True)
+
+    @traitlets.default("_esm")
+    def _default_esm(self) -> str:
+        return _static("stridelab.js")
+
+    @traitlets.default("_css")
+    def _default_css(self) -> str:
+        return _static("stridelab.css")
 
     def _text(self) -> str:
         """Return the text diagram of what the widget shows."""
