@@ -5,6 +5,7 @@ import { memo } from "./memo.js";
 import { moved } from "./move.js";
 import { elementName } from "./formula.js";
 import { indexAt, positionOf } from "./shown.js";
+import { charsStyle } from "./value_text.js";
 
 /**
  * @typedef {import("./count.js").Count} Count
@@ -65,7 +66,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   });
   return (
     <div class="sl-grid" role="grid" aria-label={`elements of ${tensor.name}`} ref={grid}
-      onFocusIn={onFocusIn} onKeyDown={onKeyDown}>
+      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={charsStyle(drawn.texts)}>
       <Block shown={shown} drawn={drawn} hues={hues} outer={[]} first={0} stateOf={stateOf} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { plain } from "./count.js";
 import { cellsOf } from "./picture.js";
 import { positionOf } from "./shown.js";
 
@@ -30,8 +31,8 @@ export function litBy(picture, source) {
   const shown = picture.find(({ storage }) => storage.id === source?.storage);
   if (!shown || !source) return null;
   if (source.tensor === null) {
-    const cell = shown.cells.find((number) => String(number) === source.cell);
-    if (cell === undefined) return null;
+    const cell = plain(BigInt(source.cell));
+    if (!shown.rank.has(cell)) return null;
     return { storage: source.storage, cells: [cell], elements: shown.readers.get(cell) ?? [], source: null };
   }
   const tensor = shown.tensors.findIndex(({ tensor: { name } }) => name === source.tensor);

@@ -81,7 +81,8 @@ function parseFloatIn(text, dtype, info, typed) {
     if (!info.inf) return refused(REFUSALS.infinity(typed, dtype));
     return { value: read > 0 ? "inf" : "-inf", error: null };
   }
-  if (Math.abs(read) > info.max) return refused(REFUSALS.range(typed, dtype, `-${info.limit}`, info.limit));
+  const checked = info.digits === 53 ? read : Math.fround(read); // 3.4028235e38 is over float32's limit as a double only
+  if (Math.abs(checked) > info.max) return refused(REFUSALS.range(typed, dtype, `-${info.limit}`, info.limit));
   const value = roundFloat(read, info);
   return { value: info.digits === 24 ? shortestSingle(value) : value, error: null };
 }

@@ -1,46 +1,66 @@
 /**
- * @typedef {object} PointerEnds Where a pointer starts and ends, in pixels of the group it is drawn in.
- * @property {{ x: number, y: number }} tag the top middle of the card's name tag
- * @property {{ x: number, y: number }} cell the bottom middle of the cell
- * @property {number} gutter how far left of the tag's middle the gutter beside the card is
- * @property {number} top the top of the first row of cards
+ * @typedef {{ x: number, y: number }} Point in pixels of the group that is drawn in
+ * @typedef {{ left: number, top: number, right: number }} Card
  */
 
 /**
- * The path of a pointer from a card's name to its storage cell: one curve from a card of the first row; from a
- * lower one up the gutter beside the cards first, so that it never runs behind one.
+ * The pointer from a card's name to its storage cell: one curve from a card of the first row. From a lower one it
+ * first climbs the gutter left of the card; where other cards are in the way, the group's own left edge.
  *
- * @param {PointerEnds} ends
- * @returns {string} an SVG path that ends just under the cell, where the arrow's tip is
+ * @param {{ cards: readonly Card[], at: number, tag: Point, cell: Point }} ends `cards[at]` is the pointer's own;
+ *   `tag` the top of its name, `cell` the bottom middle of the cell
+ * @returns {string} an SVG path that ends under the arrowhead
  */
-export function pointerPath({ tag, cell, gutter, top }) {
-  const end = cell.y + 7; // the arrowhead takes the rest
-  if (tag.y <= top + 2) return `M${at(tag)}${curve(tag, { x: cell.x, y: end })}`;
-  const x = tag.x - gutter;
-  const turn = Math.min(10, gutter);
-  const side = { x, y: tag.y + 13 };
-  const entry = { x, y: top };
-  return `M${at({ x: x + turn, y: side.y })}Q${at(side)} ${at({ x, y: side.y - turn })}L${at(entry)}`
-    + curve(entry, { x: cell.x, y: end });
+export function pointerPath({ cards, at, tag, cell }) {
+  const end = { x: cell.x, y: cell.y + HEAD };
+  const own = cards[at];
+  const top = Math.min(...cards.map((card) => card.top));
+  if (own.top <= top + 2) return `M${dot(tag)}${curve(tag, end)}`;
+  const lane = (at % 4) * 3; // pointers side by side rather than on one another
+  const beside = own.left - 5 - lane;
+  const edge = Math.min(...cards.map((card) => card.left)) - 3 - lane;
+  if (isClear(cards, own, beside)) {
+    const side = { x: own.left, y: own.top + 13 };
+    return `M${dot(side)}${corner(side, { x: beside, y: side.y }, -1)}L${dot({ x: beside, y: top })}${curve({ x: beside, y: top }, end)}`;
+  }
+  const y = own.top - 5 - lane; // the gap between two rows of cards
+  return `M${dot(tag)}L${dot({ x: tag.x, y: y + TURN })}Q${dot({ x: tag.x, y })} ${dot({ x: tag.x - TURN, y })}`
+    + `L${dot({ x: edge + TURN, y })}${corner({ x: edge + TURN, y }, { x: edge, y }, -1)}L${dot({ x: edge, y: top })}`
+    + curve({ x: edge, y: top }, end);
 }
 
 /**
  * The arrowhead at the end of a pointer.
  *
- * @param {{ x: number, y: number }} cell as in PointerEnds
+ * @param {Point} cell as for `pointerPath`
  * @returns {string}
  */
 export function arrowHead({ x, y }) {
-  return `M${at({ x, y: y + 1 })}L${at({ x: x + 5, y: y + 10 })}L${at({ x: x - 5, y: y + 10 })}Z`;
+  return `M${dot({ x, y: y + 1 })}L${dot({ x: x + 5, y: y + 10 })}L${dot({ x: x - 5, y: y + 10 })}Z`;
 }
 
-/** @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+/** Pixels under the cell that belong to the arrowhead. */
+const HEAD = 7;
+/** Radius of a corner. */
+const TURN = 4;
+
+/** @param {readonly Card[]} cards @param {Card} own @param {number} x whether nothing stands at x above the card */
+function isClear(cards, own, x) {
+  return cards.every((card) => card.top >= own.top || card.right < x - 1 || card.left > x + 1);
+}
+
+/** @param {Point} from @param {Point} bend @param {1 | -1} down @returns {string} round the bend, then up or down */
+function corner(from, bend, down) {
+  return `L${dot({ x: Math.min(from.x, bend.x + TURN), y: bend.y })}Q${dot(bend)} ${dot({ x: bend.x, y: bend.y + down * TURN })}`;
+}
+
+/** @param {Point} from @param {Point} to */
 function curve(from, to) {
   const bend = (from.y - to.y) * 0.6;
-  return `C${at({ x: from.x, y: from.y - bend })} ${at({ x: to.x, y: to.y + bend })} ${at(to)}`;
+  return `C${dot({ x: from.x, y: from.y - bend })} ${dot({ x: to.x, y: to.y + bend })} ${dot(to)}`;
 }
 
-/** @param {{ x: number, y: number }} point */
-function at({ x, y }) {
+/** @param {Point} point */
+function dot({ x, y }) {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 }

@@ -38,19 +38,25 @@ function measured(group, shown) {
   const origin = group.getBoundingClientRect();
   const strip = group.querySelector(".sl-strip");
   const window_ = strip?.getBoundingClientRect();
-  const cards = [...group.querySelectorAll(".sl-card")].map((card) => ({
-    card: card.getBoundingClientRect(),
-    tag: /** @type {Element} */ (card.querySelector(".sl-name")).getBoundingClientRect(),
-  }));
-  const top = Math.min(...cards.map(({ card }) => card.top)) - origin.top;
+  const drawn = [...group.querySelectorAll(".sl-card")];
+  const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
   return shown.tensors.map(({ cells, tensor }, at) => {
     const target = cells.length > 0 && strip?.querySelector(`[data-cell="${cells[0]}"]`)?.getBoundingClientRect();
     if (!target || !window_ || !cards[at]) return null;
     if (target.bottom > window_.bottom + 1 || target.top < window_.top - 1) return null; // scrolled out
-    const { card, tag } = cards[at];
-    const tagTop = { x: tag.left - origin.left + Math.min(18, tag.width / 2), y: card.top - origin.top };
-    const cell = { x: target.left + target.width / 2 - origin.left, y: target.bottom - origin.top };
-    const gutter = tagTop.x - (card.left - origin.left) + 6 + (at % 3) * 3;
-    return { name: tensor.name, line: pointerPath({ tag: tagTop, cell, gutter, top }), head: arrowHead(cell) };
+    const box = within(target, origin);
+    const cell = { x: (box.left + box.right) / 2, y: box.bottom };
+    const tag = { x: cards[at].left + 18, y: cards[at].top };
+    return { name: tensor.name, line: pointerPath({ cards, at, tag, cell }), head: arrowHead(cell) };
   });
+}
+
+/** @param {DOMRect} box @param {DOMRect} origin */
+function within(box, origin) {
+  return {
+    left: box.left - origin.left,
+    right: box.right - origin.left,
+    top: box.top - origin.top,
+    bottom: box.bottom - origin.top,
+  };
 }

@@ -1,3 +1,5 @@
+import { leadingDigits } from "./decimal.js";
+
 /** @typedef {import("./dtypes.js").FloatInfo} FloatInfo */
 
 /**
@@ -14,8 +16,9 @@ export function roundFloat(value, info) {
   if (info.digits === 24 || !Number.isFinite(single)) return single;
   const exponent = Math.max(exponentOf(Math.abs(single)), info.low);
   const step = 2 ** (exponent - info.digits + 1); // between neighbours; exact, as are the quotient and the product
-  const rounded = roundHalfEven(single / step) * step;
-  return rounded === 0 && !info.negativeZero ? 0 : rounded;
+  const rounded = roundHalfEven(Math.abs(single) / step) * step;
+  if (rounded === 0 && !info.negativeZero) return 0;
+  return single < 0 || Object.is(single, -0) ? -rounded : rounded;
 }
 
 /**
@@ -25,9 +28,11 @@ export function roundFloat(value, info) {
  * @returns {number}
  */
 export function shortestSingle(value) {
-  for (let digits = 1; digits <= 9; digits += 1) {
-    const short = Number(value.toPrecision(digits));
-    if (Object.is(Math.fround(short), value)) return short;
+  if (value === 0) return value;
+  for (let count = 1; count <= 9; count += 1) {
+    const { digits, exponent } = leadingDigits(Math.abs(value), count);
+    const short = Math.sign(value) * Number(`${digits}e${exponent - count + 1}`);
+    if (Math.fround(short) === value) return short;
   }
   return value;
 }
@@ -41,10 +46,9 @@ function exponentOf(value) {
   return exponent;
 }
 
-/** @param {number} value @returns {number} */
+/** @param {number} value positive or 0 @returns {number} */
 function roundHalfEven(value) {
   const down = Math.floor(value);
   const rest = value - down;
-  if (rest > 0.5 || (rest === 0.5 && down % 2 !== 0)) return down + 1;
-  return rest === 0 ? value : down === 0 && value < 0 ? -0 : down;
+  return rest > 0.5 || (rest === 0.5 && down % 2 !== 0) ? down + 1 : down;
 }

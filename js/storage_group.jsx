@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CellEditor } from "./cell_editor.jsx";
-import { counted, grouped } from "./count.js";
+import { counted, grouped, plain } from "./count.js";
 import { memo } from "./memo.js";
 import { Pointers } from "./pointers.jsx";
 import { listed } from "./sentences.js";
@@ -36,7 +36,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
       : NONE)), [tensors, lit]);
 
   const onEdit = useCallback((/** @type {string} */ cell, /** @type {string | undefined} */ typed) => {
-    const value = shown.values[shown.cells.findIndex((number) => String(number) === cell)];
+    const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
     calls.open(storage.id, cell, heldText(value), typed);
   }, [shown, storage, calls]);
 
@@ -46,14 +46,12 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     /** @type {HTMLElement | null | undefined} */ (cell)?.focus({ preventScroll: true });
   }, [edited]);
 
-  const width = Math.max(2, ...shown.texts.map((text) => text.length), ...tensors.flatMap(({ texts }) => texts.map((t) => t.length)));
   const litTensors = litOf.flatMap((positions, at) => (positions.length > 0 ? at : [])).join(",");
   return (
-    <section class="sl-group" ref={group} aria-label={`storage ${storage.id}`} data-plain={hues === null ? "true" : undefined}
-      style={`--sl-chars:${Math.min(width, 24)}`}>
+    <section class="sl-group" ref={group} aria-label={`storage ${storage.id}`} data-plain={hues === null ? "true" : undefined}>
       <Title shown={shown} />
       {shown.cells.length > 0
-        ? <Strip shown={shown} hues={hues} litCells={lit?.cells ?? null} editedCell={edited} onEdit={onEdit} />
+        ? <Strip shown={shown} hues={hues} litCells={lit?.cells ?? null} onEdit={onEdit} />
         : <p class="sl-note">no cells</p>}
       <div class="sl-cards">
         {tensors.map((drawn, at) => (

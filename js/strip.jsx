@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from "preact/hooks";
-import { grouped } from "./count.js";
+import { grouped, plain } from "./count.js";
 import { hueOf } from "./hue.js";
 import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
+import { charsStyle } from "./value_text.js";
 import { stripParts } from "./strip_parts.js";
 
 /**
@@ -18,10 +19,10 @@ const CHUNK = 32;
 /**
  * A storage as a strip of numbered cells that wraps, one tab stop; Enter, F2, a click or a character edits a cell.
  *
- * @param {{ shown: StoragePicture, hues: HueRange | null, litCells: Count[] | null, editedCell: string | null,
+ * @param {{ shown: StoragePicture, hues: HueRange | null, litCells: Count[] | null,
  *   onEdit: (cell: string, typed?: string) => void }} props
  */
-function StripView({ shown, hues, litCells, editedCell, onEdit }) {
+function StripView({ shown, hues, litCells, onEdit }) {
   const { storage, cells, rank } = shown;
   const [active, setActive] = useState(0);
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
@@ -32,7 +33,7 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
   /** @param {any} event */
   const rankOf = (event) => {
     const cell = event.target.closest("[data-cell]")?.dataset.cell;
-    return cells.findIndex((number) => String(number) === cell);
+    return cell === undefined ? -1 : rank.get(plain(BigInt(cell))) ?? -1;
   };
   /** @param {any} event */
   const onFocusIn = (event) => {
@@ -67,13 +68,12 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
   return (
     <div class="sl-strip" role="grid" aria-label={label} aria-colcount={Number(storage.numel)} aria-rowcount={1}
       ref={grid} onFocusIn={onFocusIn} onKeyDown={onKeyDown} onClick={onClick}>
-      <div class="sl-strip-row" role="row">
+      <div class="sl-strip-row" role="row" style={charsStyle(shown.texts)}>
         {parts.map((part) => (part.kind === "gap"
           ? <span class="sl-gap" key={`gap ${part.before}`} role="presentation">… {grouped(part.count)} cell{String(part.count) === "1" ? "" : "s"} …</span>
           : <Chunk key={part.from} shown={shown} hues={hues} from={part.from} to={part.to}
               lit={litIn(lit, part.from, part.to)}
-              active={here >= part.from && here < part.to ? here : -1}
-              edited={editedCell !== null && inPart(cells, part, editedCell) ? editedCell : null} />))}
+              active={here >= part.from && here < part.to ? here : -1} />))}
       </div>
     </div>
   );
@@ -82,10 +82,9 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
 export const Strip = memo(StripView);
 
 /**
- * @param {{ shown: StoragePicture, hues: HueRange | null, from: number, to: number, lit: string, active: number,
- *   edited: string | null }} props
+ * @param {{ shown: StoragePicture, hues: HueRange | null, from: number, to: number, lit: string, active: number }} props
  */
-function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, active, edited }) {
+function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, active }) {
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
   return (
     <div class="sl-chunk" role="presentation">
@@ -96,7 +95,6 @@ function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, acti
           <div key={cell} class="sl-cell" role="gridcell" tabIndex={at === active ? 0 : -1}
             aria-colindex={Number(cell) + 1} aria-label={`cell ${cell}, ${text}`}
             data-storage={storage.id} data-cell={cell} data-lit={litRanks.includes(at) ? "true" : undefined}
-            data-edited={edited === String(cell) ? "true" : undefined}
             style={hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : undefined}>{text}</div>
         );
       })}
@@ -109,11 +107,6 @@ const Chunk = memo(ChunkView);
 /** @param {Map<number, string>} lit @param {number} from @param {number} to @returns {string} the lit ranks between */
 function litIn(lit, from, to) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
-}
-
-/** @param {Count[]} cells @param {{ from: number, to: number }} part @param {string} cell */
-function inPart(cells, { from, to }, cell) {
-  return cells.slice(from, to).some((number) => String(number) === cell);
 }
 
 /**

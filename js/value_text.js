@@ -1,3 +1,4 @@
+import { leadingDigits } from "./decimal.js";
 import { dtypeInfo } from "./dtypes.js";
 
 /** @typedef {import("./scene.js").Value} Value */
@@ -28,7 +29,7 @@ export function valueText(value, dtype) {
 export function sixDigits(value) {
   if (value === 0) return Object.is(value, -0) ? "-0" : "0";
   const sign = value < 0 ? "-" : "";
-  const [digits, exponent] = roundedDigits(Math.abs(value));
+  const { digits, exponent } = leadingDigits(Math.abs(value), 6);
   const significant = digits.replace(/0+$/, "");
   if (exponent < -4 || exponent >= 6) {
     const mantissa = significant.length > 1 ? `${significant[0]}.${significant.slice(1)}` : significant;
@@ -42,27 +43,14 @@ export function sixDigits(value) {
 }
 
 /**
- * Six digits and the decimal exponent, an exact tie going to the even digit as in C; toPrecision takes it up.
+ * The width that a strip or grid of these texts needs, for the stylesheet: all its cells are as wide as the widest.
  *
- * @param {number} value positive
- * @returns {[string, number]}
+ * @param {readonly string[]} texts
+ * @returns {string}
  */
-function roundedDigits(value) {
-  const up = split(value.toPrecision(6), value);
-  const [exact] = split(value.toPrecision(100), value);
-  const tie = exact[6] === "5" && /^0*$/.test(exact.slice(7));
-  return tie && Number(exact[5]) % 2 === 0 ? [exact.slice(0, 6), up[1]] : up;
+export function charsStyle(texts) {
+  return `--sl-chars:${texts.reduce((most, { length }) => Math.max(most, Math.min(length, WIDEST)), 2)}`;
 }
 
-/**
- * @param {string} text what toPrecision gave
- * @param {number} value
- * @returns {[string, number]} its digits from the first that is not 0, and the decimal exponent of that one
- */
-function split(text, value) {
-  const [mantissa, exponent] = text.split("e");
-  const digits = mantissa.replace(".", "").replace(/^0+/, "");
-  if (exponent !== undefined) return [digits, Number(exponent)];
-  if (value >= 1 || !mantissa.startsWith("0.")) return [digits, mantissa.split(".")[0].length - 1];
-  return [digits, -mantissa.slice(2).search(/[1-9]/) - 1];
-}
+/** Characters past which a cell cuts its text short. */
+const WIDEST = 24;

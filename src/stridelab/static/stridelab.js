@@ -1180,9 +1180,9 @@ function indexAt(axes, position) {
 function positionOf(axes, index) {
   let position = 0;
   for (let d = 0; d < axes.length; d += 1) {
-    const at2 = axes[d].findIndex((count) => String(count) === String(index[d]));
-    if (at2 < 0) return -1;
-    position = position * axes[d].length + at2;
+    const at = axes[d].findIndex((count) => String(count) === String(index[d]));
+    if (at < 0) return -1;
+    position = position * axes[d].length + at;
   }
   return position;
 }
@@ -1250,8 +1250,8 @@ function textOf(shown, cell) {
 function theCells(cells) {
   return cells.length === 1 ? `cell ${cells[0]}` : `cells ${cells[0]} to ${cells[cells.length - 1]}`;
 }
-function widths({ storage, tensors }, { tensor: at2, position }) {
-  const { tensor, axes } = tensors[at2];
+function widths({ storage, tensors }, { tensor: at, position }) {
+  const { tensor, axes } = tensors[at];
   if (tensor.itemsize === storage.itemsize) return "";
   const span = spanOf(storage, tensor, indexAt(axes, position));
   const bytes = span.firstByte === span.lastByte ? `byte ${span.firstByte}` : `bytes ${span.firstByte} to ${span.lastByte}`;
@@ -1333,6 +1333,18 @@ var DTYPES = {
   complex128: { kind: "complex", part: "float64" }
 };
 
+// js/decimal.js
+function leadingDigits(value, count) {
+  const up = split(value, count);
+  const exact = split(value, 100);
+  const tie = exact.digits[count] === "5" && /^0*$/.test(exact.digits.slice(count + 1));
+  return tie && Number(exact.digits[count - 1]) % 2 === 0 ? { ...exact, digits: exact.digits.slice(0, count) } : up;
+}
+function split(value, count) {
+  const [mantissa, exponent] = value.toExponential(count - 1).split("e");
+  return { digits: mantissa.replace(".", ""), exponent: Number(exponent) };
+}
+
 // js/round_float.js
 function roundFloat(value, info) {
   if (!Number.isFinite(value) || info.digits === 53) return value;
@@ -1340,13 +1352,16 @@ function roundFloat(value, info) {
   if (info.digits === 24 || !Number.isFinite(single)) return single;
   const exponent = Math.max(exponentOf(Math.abs(single)), info.low);
   const step = 2 ** (exponent - info.digits + 1);
-  const rounded = roundHalfEven(single / step) * step;
-  return rounded === 0 && !info.negativeZero ? 0 : rounded;
+  const rounded = roundHalfEven(Math.abs(single) / step) * step;
+  if (rounded === 0 && !info.negativeZero) return 0;
+  return single < 0 || Object.is(single, -0) ? -rounded : rounded;
 }
 function shortestSingle(value) {
-  for (let digits = 1; digits <= 9; digits += 1) {
-    const short = Number(value.toPrecision(digits));
-    if (Object.is(Math.fround(short), value)) return short;
+  if (value === 0) return value;
+  for (let count = 1; count <= 9; count += 1) {
+    const { digits, exponent } = leadingDigits(Math.abs(value), count);
+    const short = Math.sign(value) * Number(`${digits}e${exponent - count + 1}`);
+    if (Math.fround(short) === value) return short;
   }
   return value;
 }
@@ -1360,8 +1375,7 @@ function exponentOf(value) {
 function roundHalfEven(value) {
   const down = Math.floor(value);
   const rest = value - down;
-  if (rest > 0.5 || rest === 0.5 && down % 2 !== 0) return down + 1;
-  return rest === 0 ? value : down === 0 && value < 0 ? -0 : down;
+  return rest > 0.5 || rest === 0.5 && down % 2 !== 0 ? down + 1 : down;
 }
 
 // js/parse_value.js
@@ -1413,7 +1427,8 @@ function parseFloatIn(text, dtype, info, typed) {
     if (!info.inf) return refused(REFUSALS.infinity(typed, dtype));
     return { value: read > 0 ? "inf" : "-inf", error: null };
   }
-  if (Math.abs(read) > info.max) return refused(REFUSALS.range(typed, dtype, `-${info.limit}`, info.limit));
+  const checked = info.digits === 53 ? read : Math.fround(read);
+  if (Math.abs(checked) > info.max) return refused(REFUSALS.range(typed, dtype, `-${info.limit}`, info.limit));
   const value = roundFloat(read, info);
   return { value: info.digits === 24 ? shortestSingle(value) : value, error: null };
 }
@@ -1435,7 +1450,7 @@ function valueText(value, dtype) {
 function sixDigits(value) {
   if (value === 0) return Object.is(value, -0) ? "-0" : "0";
   const sign = value < 0 ? "-" : "";
-  const [digits, exponent] = roundedDigits(Math.abs(value));
+  const { digits, exponent } = leadingDigits(Math.abs(value), 6);
   const significant = digits.replace(/0+$/, "");
   if (exponent < -4 || exponent >= 6) {
     const mantissa = significant.length > 1 ? `${significant[0]}.${significant.slice(1)}` : significant;
@@ -1447,26 +1462,17 @@ function sixDigits(value) {
   const fraction = significant.slice(exponent + 1);
   return sign + whole + (fraction ? `.${fraction}` : "");
 }
-function roundedDigits(value) {
-  const up = split(value.toPrecision(6), value);
-  const [exact] = split(value.toPrecision(100), value);
-  const tie = exact[6] === "5" && /^0*$/.test(exact.slice(7));
-  return tie && Number(exact[5]) % 2 === 0 ? [exact.slice(0, 6), up[1]] : up;
+function charsStyle(texts) {
+  return `--sl-chars:${texts.reduce((most, { length }) => Math.max(most, Math.min(length, WIDEST)), 2)}`;
 }
-function split(text, value) {
-  const [mantissa, exponent] = text.split("e");
-  const digits = mantissa.replace(".", "").replace(/^0+/, "");
-  if (exponent !== void 0) return [digits, Number(exponent)];
-  if (value >= 1 || !mantissa.startsWith("0.")) return [digits, mantissa.split(".")[0].length - 1];
-  return [digits, -mantissa.slice(2).search(/[1-9]/) - 1];
-}
+var WIDEST = 24;
 
 // js/picture.js
 function layOut(scene) {
   return scene.storages.map((storage) => {
     const cells = storage.cells.flatMap(({ start, values: values2 }) => values2.map((_, k) => shifted(start, k)));
     const values = storage.cells.flatMap((run) => run.values);
-    const rank = new Map(cells.map((cell, at2) => [cell, at2]));
+    const rank = new Map(cells.map((cell, at) => [cell, at]));
     const texts = values.map((value) => valueText(value, storage.dtype));
     const tensors = scene.tensors.filter((tensor) => tensor.storage === storage.id).map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
     return { storage, cells, values, texts, rank, tensors, readers: readersOf(tensors) };
@@ -1550,7 +1556,7 @@ function resolved(scene, id) {
     /** @type {import("./picture.js").StoragePicture} */
     layOut(scene).find(({ storage }) => storage.id === id)
   );
-  const held = new Map(cells.map((cell, at2) => [cell, values[at2]]));
+  const held = new Map(cells.map((cell, at) => [cell, values[at]]));
   return {
     ...scene,
     tensors: scene.tensors.map((tensor) => {
@@ -1896,7 +1902,7 @@ function Hint({ picture }) {
 // js/hue.js
 var SCALE = { from: 305, to: 55 };
 function hueRanges(picture) {
-  const weights = picture.map(({ cells, tensors }, at2) => at2 > 0 && tensors.length < 2 ? 0 : Math.min(cells.length, 16));
+  const weights = picture.map(({ cells, tensors }, at) => at > 0 && tensors.length < 2 ? 0 : Math.min(cells.length, 16));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;
   return weights.map((weight) => {
@@ -1918,8 +1924,8 @@ function litBy(picture, source) {
   const shown = picture.find(({ storage }) => storage.id === source?.storage);
   if (!shown || !source) return null;
   if (source.tensor === null) {
-    const cell = shown.cells.find((number) => String(number) === source.cell);
-    if (cell === void 0) return null;
+    const cell = plain(BigInt(source.cell));
+    if (!shown.rank.has(cell)) return null;
     return { storage: source.storage, cells: [cell], elements: shown.readers.get(cell) ?? [], source: null };
   }
   const tensor = shown.tensors.findIndex(({ tensor: { name } }) => name === source.tensor);
@@ -2049,23 +2055,37 @@ function boxOf(group, cell) {
 }
 
 // js/pointer_path.js
-function pointerPath({ tag, cell, gutter, top }) {
-  const end = cell.y + 7;
-  if (tag.y <= top + 2) return `M${at(tag)}${curve(tag, { x: cell.x, y: end })}`;
-  const x = tag.x - gutter;
-  const turn = Math.min(10, gutter);
-  const side = { x, y: tag.y + 13 };
-  const entry = { x, y: top };
-  return `M${at({ x: x + turn, y: side.y })}Q${at(side)} ${at({ x, y: side.y - turn })}L${at(entry)}` + curve(entry, { x: cell.x, y: end });
+function pointerPath({ cards, at, tag, cell }) {
+  const end = { x: cell.x, y: cell.y + HEAD };
+  const own = cards[at];
+  const top = Math.min(...cards.map((card) => card.top));
+  if (own.top <= top + 2) return `M${dot(tag)}${curve(tag, end)}`;
+  const lane = at % 4 * 3;
+  const beside = own.left - 5 - lane;
+  const edge = Math.min(...cards.map((card) => card.left)) - 3 - lane;
+  if (isClear(cards, own, beside)) {
+    const side = { x: own.left, y: own.top + 13 };
+    return `M${dot(side)}${corner(side, { x: beside, y: side.y }, -1)}L${dot({ x: beside, y: top })}${curve({ x: beside, y: top }, end)}`;
+  }
+  const y = own.top - 5 - lane;
+  return `M${dot(tag)}L${dot({ x: tag.x, y: y + TURN })}Q${dot({ x: tag.x, y })} ${dot({ x: tag.x - TURN, y })}L${dot({ x: edge + TURN, y })}${corner({ x: edge + TURN, y }, { x: edge, y }, -1)}L${dot({ x: edge, y: top })}` + curve({ x: edge, y: top }, end);
 }
 function arrowHead({ x, y }) {
-  return `M${at({ x, y: y + 1 })}L${at({ x: x + 5, y: y + 10 })}L${at({ x: x - 5, y: y + 10 })}Z`;
+  return `M${dot({ x, y: y + 1 })}L${dot({ x: x + 5, y: y + 10 })}L${dot({ x: x - 5, y: y + 10 })}Z`;
+}
+var HEAD = 7;
+var TURN = 4;
+function isClear(cards, own, x) {
+  return cards.every((card) => card.top >= own.top || card.right < x - 1 || card.left > x + 1);
+}
+function corner(from, bend, down) {
+  return `L${dot({ x: Math.min(from.x, bend.x + TURN), y: bend.y })}Q${dot(bend)} ${dot({ x: bend.x, y: bend.y + down * TURN })}`;
 }
 function curve(from, to) {
   const bend = (from.y - to.y) * 0.6;
-  return `C${at({ x: from.x, y: from.y - bend })} ${at({ x: to.x, y: to.y + bend })} ${at(to)}`;
+  return `C${dot({ x: from.x, y: from.y - bend })} ${dot({ x: to.x, y: to.y + bend })} ${dot(to)}`;
 }
-function at({ x, y }) {
+function dot({ x, y }) {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 }
 
@@ -2079,7 +2099,7 @@ function PointersView({ shown, group, layout, litTensors }) {
     if (group.current) setPointers(measured(group.current, shown));
   }, [shown, group, layout]);
   const lit = litTensors.split(",");
-  return /* @__PURE__ */ createVNode2("svg", { class: "sl-pointers", "aria-hidden": "true", focusable: "false", children: pointers.map((pointer, at2) => pointer && /* @__PURE__ */ createVNode2("g", { "data-lit": lit.includes(String(at2)) ? "true" : void 0, children: [
+  return /* @__PURE__ */ createVNode2("svg", { class: "sl-pointers", "aria-hidden": "true", focusable: "false", children: pointers.map((pointer, at) => pointer && /* @__PURE__ */ createVNode2("g", { "data-lit": lit.includes(String(at)) ? "true" : void 0, children: [
     /* @__PURE__ */ createVNode2("path", { class: "sl-line", d: pointer.line }),
     /* @__PURE__ */ createVNode2("path", { class: "sl-arrow", d: pointer.head })
   ] }, pointer.name)) });
@@ -2089,24 +2109,25 @@ function measured(group, shown) {
   const origin = group.getBoundingClientRect();
   const strip = group.querySelector(".sl-strip");
   const window_ = strip?.getBoundingClientRect();
-  const cards = [...group.querySelectorAll(".sl-card")].map((card) => ({
-    card: card.getBoundingClientRect(),
-    tag: (
-      /** @type {Element} */
-      card.querySelector(".sl-name").getBoundingClientRect()
-    )
-  }));
-  const top = Math.min(...cards.map(({ card }) => card.top)) - origin.top;
-  return shown.tensors.map(({ cells, tensor }, at2) => {
+  const drawn = [...group.querySelectorAll(".sl-card")];
+  const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
+  return shown.tensors.map(({ cells, tensor }, at) => {
     const target = cells.length > 0 && strip?.querySelector(`[data-cell="${cells[0]}"]`)?.getBoundingClientRect();
-    if (!target || !window_ || !cards[at2]) return null;
+    if (!target || !window_ || !cards[at]) return null;
     if (target.bottom > window_.bottom + 1 || target.top < window_.top - 1) return null;
-    const { card, tag } = cards[at2];
-    const tagTop = { x: tag.left - origin.left + Math.min(18, tag.width / 2), y: card.top - origin.top };
-    const cell = { x: target.left + target.width / 2 - origin.left, y: target.bottom - origin.top };
-    const gutter = tagTop.x - (card.left - origin.left) + 6 + at2 % 3 * 3;
-    return { name: tensor.name, line: pointerPath({ tag: tagTop, cell, gutter, top }), head: arrowHead(cell) };
+    const box = within(target, origin);
+    const cell = { x: (box.left + box.right) / 2, y: box.bottom };
+    const tag = { x: cards[at].left + 18, y: cards[at].top };
+    return { name: tensor.name, line: pointerPath({ cards, at, tag, cell }), head: arrowHead(cell) };
   });
+}
+function within(box, origin) {
+  return {
+    left: box.left - origin.left,
+    right: box.right - origin.left,
+    top: box.top - origin.top,
+    bottom: box.bottom - origin.top
+  };
 }
 
 // js/move.js
@@ -2156,7 +2177,7 @@ function stripParts({ cells, numel }, length) {
 
 // js/strip.jsx
 var CHUNK = 32;
-function StripView({ shown, hues, litCells, editedCell, onEdit }) {
+function StripView({ shown, hues, litCells, onEdit }) {
   const { storage, cells, rank } = shown;
   const [active, setActive] = useState(0);
   const grid = useRef(
@@ -2168,24 +2189,24 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
   const here = Math.min(active, cells.length - 1);
   const rankOf = (event) => {
     const cell = event.target.closest("[data-cell]")?.dataset.cell;
-    return cells.findIndex((number) => String(number) === cell);
+    return cell === void 0 ? -1 : rank.get(plain(BigInt(cell))) ?? -1;
   };
   const onFocusIn = (event) => {
-    const at2 = rankOf(event);
-    if (at2 >= 0) setActive(at2);
+    const at = rankOf(event);
+    if (at >= 0) setActive(at);
   };
   const onKeyDown = (event) => {
-    const at2 = rankOf(event);
-    if (at2 < 0 || event.altKey || event.metaKey) return;
-    const to = moved(event.key, at2, [cells.length]);
+    const at = rankOf(event);
+    if (at < 0 || event.altKey || event.metaKey) return;
+    const to = moved(event.key, at, [cells.length]);
     if (to !== null && !event.key.startsWith("Page")) {
       const up = event.key === "ArrowUp" || event.key === "ArrowDown";
       const next = up ? verticalNeighbour(event, grid.current) : grid.current?.querySelector(`[data-cell="${cells[to]}"]`);
       next?.focus();
     } else if (event.key === "Enter" || event.key === "F2") {
-      onEdit(String(cells[at2]));
+      onEdit(String(cells[at]));
     } else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey) {
-      onEdit(String(cells[at2]), event.key);
+      onEdit(String(cells[at]), event.key);
     } else {
       return;
     }
@@ -2193,8 +2214,8 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
     event.stopPropagation();
   };
   const onClick = (event) => {
-    const at2 = rankOf(event);
-    if (at2 >= 0) onEdit(String(cells[at2]));
+    const at = rankOf(event);
+    if (at >= 0) onEdit(String(cells[at]));
   };
   const label = `storage ${storage.id}: ${storage.dtype} cells`;
   return /* @__PURE__ */ createVNode2(
@@ -2209,7 +2230,7 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
       onFocusIn,
       onKeyDown,
       onClick,
-      children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", children: parts.map((part) => part.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
+      children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", style: charsStyle(shown.texts), children: parts.map((part) => part.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
         "… ",
         grouped(part.count),
         " cell",
@@ -2223,8 +2244,7 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
           from: part.from,
           to: part.to,
           lit: litIn(lit, part.from, part.to),
-          active: here >= part.from && here < part.to ? here : -1,
-          edited: editedCell !== null && inPart(cells, part, editedCell) ? editedCell : null
+          active: here >= part.from && here < part.to ? here : -1
         },
         part.from
       )) })
@@ -2232,24 +2252,23 @@ function StripView({ shown, hues, litCells, editedCell, onEdit }) {
   );
 }
 var Strip = memo(StripView);
-function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, active, edited }) {
+function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, active }) {
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: cells.slice(from, to).map((cell, k) => {
-    const at2 = from + k;
-    const text = texts[at2];
+    const at = from + k;
+    const text = texts[at];
     return /* @__PURE__ */ createVNode2(
       "div",
       {
         class: "sl-cell",
         role: "gridcell",
-        tabIndex: at2 === active ? 0 : -1,
+        tabIndex: at === active ? 0 : -1,
         "aria-colindex": Number(cell) + 1,
         "aria-label": `cell ${cell}, ${text}`,
         "data-storage": storage.id,
         "data-cell": cell,
-        "data-lit": litRanks.includes(at2) ? "true" : void 0,
-        "data-edited": edited === String(cell) ? "true" : void 0,
-        style: hues ? `--sl-h:${hueOf(hues, at2, cells.length)}` : void 0,
+        "data-lit": litRanks.includes(at) ? "true" : void 0,
+        style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
         children: text
       },
       cell
@@ -2259,9 +2278,6 @@ function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, acti
 var Chunk = memo(ChunkView);
 function litIn(lit, from, to) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
-}
-function inPart(cells, { from, to }, cell) {
-  return cells.slice(from, to).some((number) => String(number) === cell);
 }
 function verticalNeighbour(event, grid) {
   const all = [...grid?.querySelectorAll("[data-cell]") ?? []];
@@ -2319,13 +2335,13 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     return index === void 0 ? -1 : positionOf(axes, index ? index.split(",") : []);
   };
   const onFocusIn = (event) => {
-    const at2 = positionAt(event);
-    if (at2 >= 0) setActive(at2);
+    const at = positionAt(event);
+    if (at >= 0) setActive(at);
   };
   const onKeyDown = (event) => {
-    const at2 = positionAt(event);
-    if (at2 < 0 || event.altKey || event.metaKey) return;
-    const to = moved(event.key, at2, axes.map((axis) => axis.length), event.ctrlKey);
+    const at = positionAt(event);
+    if (at < 0 || event.altKey || event.metaKey) return;
+    const to = moved(event.key, at, axes.map((axis) => axis.length), event.ctrlKey);
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -2347,6 +2363,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
       ref: grid,
       onFocusIn,
       onKeyDown,
+      style: charsStyle(drawn.texts),
       children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, outer: [], first: 0, stateOf })
     }
   );
@@ -2392,11 +2409,11 @@ function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
   return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
     name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
     Array.from({ length: columns }, (_, column) => {
-      const at2 = row * columns + column;
-      const index = indexAt(axes, at2);
-      const cell = cells[at2];
+      const at = row * columns + column;
+      const index = indexAt(axes, at);
+      const cell = cells[at];
       const rank = shown.rank.get(cell) ?? 0;
-      const to = lastCells === null || lastCells[at2] === cell ? "" : `–${lastCells[at2]}`;
+      const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
       return [
         column === gap && /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"),
         /* @__PURE__ */ createVNode2(
@@ -2405,7 +2422,7 @@ function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
             class: "sl-element",
             role: "gridcell",
             tabIndex: column === active ? 0 : -1,
-            "aria-label": `${elementName(tensor.name, index)}, ${texts[at2]}, cell ${cell}${to}`,
+            "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
             "data-tensor": tensor.name,
             "data-index": index.join(","),
             "data-storage": shown.storage.id,
@@ -2414,9 +2431,9 @@ function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
             "data-lit": litColumns.includes(column) ? "true" : void 0,
             "data-source": column === source ? "true" : void 0,
             style: hues ? `--sl-h:${hueOf(hues, rank, shown.cells.length)}` : void 0,
-            children: texts[at2]
+            children: texts[at]
           },
-          at2
+          at
         )
       ];
     })
@@ -2465,9 +2482,9 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     null
   );
   const layout = useLayout(group);
-  const litOf = useMemo(() => tensors.map((_, at2) => lit?.elements.some((reader) => reader.tensor === at2) ? lit.elements.filter((reader) => reader.tensor === at2).map(({ position }) => position) : NONE), [tensors, lit]);
+  const litOf = useMemo(() => tensors.map((_, at) => lit?.elements.some((reader) => reader.tensor === at) ? lit.elements.filter((reader) => reader.tensor === at).map(({ position }) => position) : NONE), [tensors, lit]);
   const onEdit = useCallback((cell, typed) => {
-    const value = shown.values[shown.cells.findIndex((number) => String(number) === cell)];
+    const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
     calls.open(storage.id, cell, heldText(value), typed);
   }, [shown, storage, calls]);
   const edited = editing?.cell ?? null;
@@ -2475,35 +2492,24 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     const cell = group.current?.querySelector(`.sl-strip [data-cell="${edited}"]`);
     cell?.focus({ preventScroll: true });
   }, [edited]);
-  const width = Math.max(2, ...shown.texts.map((text) => text.length), ...tensors.flatMap(({ texts }) => texts.map((t) => t.length)));
-  const litTensors = litOf.flatMap((positions, at2) => positions.length > 0 ? at2 : []).join(",");
-  return /* @__PURE__ */ createVNode2(
-    "section",
-    {
-      class: "sl-group",
-      ref: group,
-      "aria-label": `storage ${storage.id}`,
-      "data-plain": hues === null ? "true" : void 0,
-      style: `--sl-chars:${Math.min(width, 24)}`,
-      children: [
-        /* @__PURE__ */ createVNode2(Title, { shown }),
-        shown.cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { shown, hues, litCells: lit?.cells ?? null, editedCell: edited, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
-        /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at2) => /* @__PURE__ */ createVNode2(
-          TensorCard,
-          {
-            shown,
-            drawn,
-            hues,
-            lit: litOf[at2],
-            source: lit?.source?.tensor === at2 ? lit.source.position : -1
-          },
-          drawn.tensor.name
-        )) }),
-        /* @__PURE__ */ createVNode2(Pointers, { shown, group, layout, litTensors }),
-        editing && /* @__PURE__ */ createVNode2(CellEditor, { editing, calls, group, layout, onClose })
-      ]
-    }
-  );
+  const litTensors = litOf.flatMap((positions, at) => positions.length > 0 ? at : []).join(",");
+  return /* @__PURE__ */ createVNode2("section", { class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
+    /* @__PURE__ */ createVNode2(Title, { shown }),
+    shown.cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { shown, hues, litCells: lit?.cells ?? null, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
+    /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at) => /* @__PURE__ */ createVNode2(
+      TensorCard,
+      {
+        shown,
+        drawn,
+        hues,
+        lit: litOf[at],
+        source: lit?.source?.tensor === at ? lit.source.position : -1
+      },
+      drawn.tensor.name
+    )) }),
+    /* @__PURE__ */ createVNode2(Pointers, { shown, group, layout, litTensors }),
+    editing && /* @__PURE__ */ createVNode2(CellEditor, { editing, calls, group, layout, onClose })
+  ] });
 }
 var StorageGroup = memo(StorageGroupView);
 function Title({ shown: { storage, tensors } }) {
@@ -2671,11 +2677,11 @@ function Picture({ model, scene }) {
       onFocusIn,
       onFocusOut,
       children: [
-        /* @__PURE__ */ createVNode2("div", { class: "sl-groups", children: picture.map((shown, at2) => /* @__PURE__ */ createVNode2(
+        /* @__PURE__ */ createVNode2("div", { class: "sl-groups", children: picture.map((shown, at) => /* @__PURE__ */ createVNode2(
           StorageGroup,
           {
             shown,
-            hues: hues[at2],
+            hues: hues[at],
             lit: lit?.storage === shown.storage.id ? lit : null,
             editing: editing?.storage === shown.storage.id ? editing : null,
             calls
