@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-import browser
 import pytest
 
 import book
+import browser
 
 ROOT = Path(__file__).parent.parent
 

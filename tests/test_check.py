@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+
 import pytest
 import torch
 

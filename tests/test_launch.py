@@ -10,6 +10,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+
 from set_up_cell import TAG, generated, write_set_up
 
 ROOT = Path(__file__).parent.parent

@@ -5,8 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import browser
 import pytest
+
+import browser
 
 ROOT = Path(__file__).parent.parent
 TOOL = ROOT / "tools/browser.py"

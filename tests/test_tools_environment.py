@@ -7,8 +7,9 @@ import subprocess
 from pathlib import Path
 from types import SimpleNamespace
 
-import environment
 import pytest
+
+import environment
 
 ROOT = Path(__file__).parent.parent
 FIND = ROOT / "tools/find_python.sh"

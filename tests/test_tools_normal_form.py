@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook, new_output
+
 from normal_form import ROOT, WIDGET_VIEW, normal, text, uncounted, without_paths
 
 

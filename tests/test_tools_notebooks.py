@@ -5,9 +5,9 @@ from pathlib import Path
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from set_up_cell import TAG
 
 import notebooks
+from set_up_cell import TAG
 
 SET_UP = "import torch"
 

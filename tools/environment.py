@@ -25,6 +25,10 @@ GIGABYTES = {
     "cuda": 12,
 }  # what an installation takes at its height, torch's CUDA libraries being most of it
 
+WORTH_SHOWING = ("Collecting", "Downloading", "Building", "Installing", "Successfully")  # of what pip says
+WIDTH = 110
+LAST_WORDS = 3000  # characters of pip's own that are shown where it fails
+
 # What pip says -> what is the matter and what to do about it.
 REASONS = {
     "No space left on device": "the disk is full: free {need} GB, then run the same command again",
@@ -118,10 +122,11 @@ def pip(*arguments: str, build: str) -> None:
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
         for line in process.stdout or ():
             said.append(line)
-            if not line.startswith("Requirement already satisfied"):
-                print("  " + line, end="", flush=True)
+            if line.lstrip().startswith(WORTH_SHOWING):
+                print("   ", line.strip()[:WIDTH], flush=True)
     if process.returncode != 0:
         text = "".join(said)
+        print(text[-LAST_WORDS:], file=sys.stderr)
         known = (sentence for sign, sentence in REASONS.items() if sign in text)
         reason = next(
             known, "see its own words above; run the same command again when it is mended, it goes on from here"
