@@ -74,7 +74,7 @@ def test_a_chapter_goes_from_title_and_goals_to_summary_exercises_and_next(path:
         r"^## (.+)$", "\n\n".join(c.source for c in notebook.cells if c.cell_type == "markdown"), re.MULTILINE
     )
     assert headings[-3:] == ["Summary", "Exercises", "Next"]
-    assert tags(notebook.cells[1]) == ["set-up"]
+    assert tags(notebook.cells[1]) == ["set-up", "hide-input"]
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
