@@ -45,8 +45,8 @@ def problem(link: str, page: Path, top: Path) -> str | None:
     """Say what is wrong with a link on a page of the tree below `top`, or None."""
     parts = urlsplit(link)
     if parts.scheme in {"http", "https"}:
-        well_formed = parts.hostname and "." in parts.hostname and not set(link) & set(" <>\"'")
-        return None if well_formed else "is no well-formed address"
+        named = parts.hostname and ("." in parts.hostname or parts.hostname == "localhost")
+        return None if named and not set(link) & set(" <>\"'") else "is no well-formed address"
     if parts.scheme in {"mailto", "javascript", "data"}:
         return None
     if parts.scheme or parts.netloc or parts.path.startswith("/"):
