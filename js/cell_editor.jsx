@@ -9,9 +9,10 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
  * The input over a cell that is being edited, and under it what became of the edit.
  *
  * @param {{ editing: Editing, calls: EditCalls, group: { current: HTMLElement | null }, layout: number,
- *   onClose: () => void }} props `onClose`: the reader left by Enter or Escape, the focus goes back to the cell
+ *   onKeys: (cell: string | null) => void }} props `onKeys`: the reader ends the edit of this cell by keys, and the
+ *   focus belongs to it again; or not, null
  */
-export function CellEditor({ editing, calls, group, layout, onClose }) {
+export function CellEditor({ editing, calls, group, layout, onKeys }) {
   const [box, setBox] = useState(/** @type {Box | null} */ (null));
   const input = useRef(/** @type {HTMLInputElement | null} */ (null));
   const { storage, cell, text, before, select, error, late } = editing;
@@ -30,17 +31,21 @@ export function CellEditor({ editing, calls, group, layout, onClose }) {
   const onKeyDown = (event) => {
     event.stopPropagation();
     if (event.key === "Enter") {
-      onClose();
+      onKeys(cell);
       calls.commit();
     } else if (event.key === "Escape") {
-      onClose();
+      onKeys(cell);
       calls.cancel();
     } else {
       return;
     }
     event.preventDefault();
   };
-  const onBlur = () => (text === before ? calls.cancel() : calls.commit());
+  const onBlur = () => {
+    onKeys(null);
+    if (text === before) calls.cancel();
+    else calls.commit();
+  };
   const width = `max(${box.width}px, ${Math.min(text.length + 3, 26)}ch)`;
   return (
     <div class="sl-editor" style={`left:${box.left}px;top:${box.top}px;--sl-room:${box.room}px;--sl-shift:${box.shift}px`}>

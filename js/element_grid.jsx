@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { hueOf } from "./hue.js";
+import { isLarge } from "./large.js";
 import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
@@ -34,6 +35,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
+  const chars = useMemo(() => charsStyle(drawn.texts), [drawn]);
   const here = Math.min(active, drawn.cells.length - 1);
 
   /** @param {any} event */
@@ -65,8 +67,8 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     source: Math.floor(source / columns) === row && source >= 0 ? source % columns : -1,
   });
   return (
-    <div class="sl-grid" role="grid" aria-label={`elements of ${tensor.name}`} ref={grid}
-      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={charsStyle(drawn.texts)}>
+    <div class="sl-grid" role="grid" data-large={isLarge(drawn.cells.length) ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
+      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={chars}>
       <Block shown={shown} drawn={drawn} hues={hues} outer={[]} first={0} stateOf={stateOf} />
     </div>
   );

@@ -16,7 +16,7 @@ export class Guard extends Component {
 
   render() {
     const { fault } = this.state;
-    return fault === null ? this.props.children : <Refusal sentence={`This picture could not be drawn: ${fault}.`} />;
+    return fault === null ? this.props.children : <Refusal sentence={`This picture could not be drawn: ${fault.replace(/\.*$/, "")}.`} />;
   }
 }
 

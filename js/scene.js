@@ -45,7 +45,7 @@ function drawableTensor(t, scene) {
   if (![t.size, t.stride, t.shown].every((list) => Array.isArray(list) && list.length === t.size.length)) return false;
   const pairs = t.shown.every((/** @type {any} */ p, /** @type {number} */ d) => Array.isArray(p)
     && p.every((n) => Number.isSafeInteger(n) && n >= 0) && p[0] + p[1] <= Number(t.size[d]));
-  if (!pairs || ![t.storage_offset, ...t.size, ...t.stride].every(isCount) || !(t.itemsize >= 1)) return false;
+  if (!t.bytes || !pairs || ![t.storage_offset, ...t.size, ...t.stride].every(isCount) || !(t.itemsize >= 1)) return false;
   const shown = t.shown.reduce((/** @type {number} */ n, /** @type {any} */ p) => n * (p[0] + p[1]), 1);
   return t.values === null || (Array.isArray(t.values) && t.values.length === shown);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CellEditor } from "./cell_editor.jsx";
 import { counted, grouped, plain } from "./count.js";
 import { memo } from "./memo.js";
@@ -16,6 +16,9 @@ import { TensorCard } from "./tensor_card.jsx";
 
 /** Readers that a title names before it counts the rest. */
 const NAMED_AT_MOST = 8;
+
+/** Cells that a strip has room for without scrolling, at least. */
+const ONE_SIGHT = 20;
 
 /** @type {readonly number[]} */
 const NONE = [];
@@ -40,11 +43,22 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     calls.open(storage.id, cell, heldText(value), typed);
   }, [shown, storage, calls]);
 
-  const edited = editing?.cell ?? null;
-  const onClose = useCallback(() => {
-    const cell = group.current?.querySelector(`.sl-strip [data-cell="${edited}"]`);
+  const back = useRef(/** @type {string | null} */ (null)); // the cell that gets the focus when the editor closes
+  const open = useRef(false);
+  open.current = editing !== null;
+  const onKeys = useCallback((/** @type {string | null} */ cell) => {
+    if (open.current) back.current = cell; // a closing editor loses the focus too, which is no choice of the reader's
+  }, []);
+  useLayoutEffect(() => {
+    if (editing || back.current === null) return;
+    const cell = group.current?.querySelector(`.sl-strip [data-cell="${back.current}"]`);
+    back.current = null;
     /** @type {HTMLElement | null | undefined} */ (cell)?.focus({ preventScroll: true });
-  }, [edited]);
+  }, [editing]);
+
+  useEffect(() => {
+    if (lit?.source && shown.cells.length > ONE_SIGHT) bringIntoSight(group.current, lit.cells[0]);
+  }, [lit, shown]);
 
   const litTensors = litOf.flatMap((positions, at) => (positions.length > 0 ? at : [])).join(",");
   return (
@@ -60,7 +74,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
         ))}
       </div>
       <Pointers shown={shown} group={group} layout={layout} litTensors={litTensors} />
-      {editing && <CellEditor editing={editing} calls={calls} group={group} layout={layout} onClose={onClose} />}
+      {editing && <CellEditor editing={editing} calls={calls} group={group} layout={layout} onKeys={onKeys} />}
     </section>
   );
 }
@@ -102,6 +116,21 @@ function useLayout(group) {
     };
   }, [group]);
   return layout;
+}
+
+/**
+ * Scrolls a long strip, and nothing else, to the cell that an element reads.
+ *
+ * @param {HTMLElement | null} group
+ * @param {import("./count.js").Count} cell
+ */
+function bringIntoSight(group, cell) {
+  const strip = group?.querySelector(".sl-strip");
+  const box = strip?.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
+  if (!strip || !box) return;
+  const sight = strip.getBoundingClientRect();
+  if (box.top >= sight.top && box.bottom <= sight.bottom) return;
+  strip.scrollTop += box.top - sight.top - (sight.height - box.height) / 2;
 }
 
 /** @param {import("./scene.js").Value | undefined} value @returns {string} a cell's value as one would type it */

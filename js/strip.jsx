@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { grouped, plain } from "./count.js";
 import { hueOf } from "./hue.js";
+import { isLarge } from "./large.js";
 import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
@@ -13,8 +14,8 @@ import { stripParts } from "./strip_parts.js";
  * @typedef {import("./hue.js").HueRange} HueRange
  */
 
-/** Cells that are drawn anew together. */
-const CHUNK = 32;
+/** Cells that are drawn anew together, about. */
+const CHUNK = 48;
 
 /**
  * A storage as a strip of numbered cells that wraps, one tab stop; Enter, F2, a click or a character edits a cell.
@@ -26,8 +27,11 @@ function StripView({ shown, hues, litCells, onEdit }) {
   const { storage, cells, rank } = shown;
   const [active, setActive] = useState(0);
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const parts = useMemo(() => stripParts(storage, CHUNK), [storage]);
+  const large = isLarge(cells.length);
+  const columns = useColumns(grid, large);
+  const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
+  const chars = useMemo(() => charsStyle(shown.texts), [shown]);
   const here = Math.min(active, cells.length - 1);
 
   /** @param {any} event */
@@ -47,7 +51,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
     const to = moved(event.key, at, [cells.length]);
     if (to !== null && !event.key.startsWith("Page")) {
       const up = event.key === "ArrowUp" || event.key === "ArrowDown";
-      const next = up ? verticalNeighbour(event, grid.current) : grid.current?.querySelector(`[data-cell="${cells[to]}"]`);
+      const next = up ? verticalNeighbour(event, grid.current, at) : grid.current?.querySelector(`[data-cell="${cells[to]}"]`);
       /** @type {HTMLElement | null | undefined} */ (next)?.focus();
     } else if (event.key === "Enter" || event.key === "F2") {
       onEdit(String(cells[at]));
@@ -66,9 +70,9 @@ function StripView({ shown, hues, litCells, onEdit }) {
   };
   const label = `storage ${storage.id}: ${storage.dtype} cells`;
   return (
-    <div class="sl-strip" role="grid" aria-label={label} aria-colcount={Number(storage.numel)} aria-rowcount={1}
+    <div class="sl-strip" role="grid" data-large={large ? "true" : undefined} aria-label={label} aria-colcount={Number(storage.numel)} aria-rowcount={1}
       ref={grid} onFocusIn={onFocusIn} onKeyDown={onKeyDown} onClick={onClick}>
-      <div class="sl-strip-row" role="row" style={charsStyle(shown.texts)}>
+      <div class="sl-strip-row" role="row" style={chars}>
         {parts.map((part) => (part.kind === "gap"
           ? <span class="sl-gap" key={`gap ${part.before}`} role="presentation">… {grouped(part.count)} cell{String(part.count) === "1" ? "" : "s"} …</span>
           : <Chunk key={part.from} shown={shown} hues={hues} from={part.from} to={part.to}
@@ -110,14 +114,40 @@ function litIn(lit, from, to) {
 }
 
 /**
+ * Cells a line of a large strip; there chunks end with their lines, so that the browser may skip what is scrolled away.
+ *
+ * @param {{ current: HTMLElement | null }} grid
+ * @param {boolean} large
+ * @returns {number} 1 where the strip is not large: its chunks leave no trace
+ */
+function useColumns(grid, large) {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element || !large) return undefined;
+    const measure = () => {
+      const [cell, line] = [element.querySelector(".sl-cell"), element.querySelector(".sl-chunk")];
+      const gap = line ? parseFloat(getComputedStyle(line).columnGap) : 0;
+      if (cell && line) setColumns(Math.max(1, Math.floor((line.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [grid, large]);
+  return columns;
+}
+
+/**
  * The cell drawn above or below the one that has the focus, as the strip wraps now.
  *
  * @param {KeyboardEvent} event
  * @param {HTMLElement | null} grid
+ * @param {number} at the cell's rank
  * @returns {Element | null}
  */
-function verticalNeighbour(event, grid) {
-  const all = [...(grid?.querySelectorAll("[data-cell]") ?? [])];
+function verticalNeighbour(event, grid, at) {
+  const all = [...(grid?.querySelectorAll("[data-cell]") ?? [])].slice(Math.max(0, at - 100), at + 100);
   const here = /** @type {Element} */ (event.target);
   const { top, left } = here.getBoundingClientRect();
   const places = all.map((cell) => ({ cell, box: cell.getBoundingClientRect() }));

@@ -13,6 +13,6 @@ test("what cannot be drawn is told in one sentence", () => {
   const broken = [null, undefined, 3, {}, { version: 2 }, { version: 1 }, { ...drawable, storages: [{}] },
     { ...drawable, storages: [] }, { ...drawable, tensors: [{ ...TENSOR, stride: [] }] },
     { ...drawable, tensors: [{ ...TENSOR, shown: [[9, 0]] }] }, { ...drawable, tensors: [{ ...TENSOR, size: [-1] }] },
-    { ...drawable, tensors: [{ ...TENSOR, values: [1] }] }, { ...drawable, tensors: [null] }];
+    { ...drawable, tensors: [{ ...TENSOR, values: [1] }] }, { ...drawable, tensors: [{ ...TENSOR, bytes: null }] }, { ...drawable, tensors: [null] }];
   for (const scene of broken) assert.match(sceneFault(scene) ?? "", /^[A-Z][^.]*\.$/, JSON.stringify(scene));
 });

@@ -1115,7 +1115,7 @@ SOFTWARE.
     }
     render() {
       const { fault } = this.state;
-      return fault === null ? this.props.children : /* @__PURE__ */ createVNode2(Refusal, { sentence: `This picture could not be drawn: ${fault}.` });
+      return fault === null ? this.props.children : /* @__PURE__ */ createVNode2(Refusal, { sentence: `This picture could not be drawn: ${fault.replace(/\.*$/, "")}.` });
     }
   };
   function Refusal({ sentence }) {
@@ -1789,6 +1789,15 @@ SOFTWARE.
     }
     return hookState._value;
   }
+  function useEffect(callback, args) {
+    const state = getHookState(currentIndex++, 3);
+    if (!options2._skipEffects && argsChanged(state._args, args)) {
+      state._passive = true;
+      state._value = callback;
+      state._pendingArgs = args;
+      currentComponent.__hooks._pendingEffects.push(state);
+    }
+  }
   function useLayoutEffect(callback, args) {
     const state = getHookState(currentIndex++, 4);
     if (!options2._skipEffects && argsChanged(state._args, args)) {
@@ -2004,7 +2013,7 @@ SOFTWARE.
     if (typeof t?.name !== "string" || !scene.storages.some((s) => s.id === t.storage)) return false;
     if (![t.size, t.stride, t.shown].every((list) => Array.isArray(list) && list.length === t.size.length)) return false;
     const pairs = t.shown.every((p, d) => Array.isArray(p) && p.every((n) => Number.isSafeInteger(n) && n >= 0) && p[0] + p[1] <= Number(t.size[d]));
-    if (!pairs || ![t.storage_offset, ...t.size, ...t.stride].every(isCount) || !(t.itemsize >= 1)) return false;
+    if (!t.bytes || !pairs || ![t.storage_offset, ...t.size, ...t.stride].every(isCount) || !(t.itemsize >= 1)) return false;
     const shown = t.shown.reduce((n, p) => n * (p[0] + p[1]), 1);
     return t.values === null || Array.isArray(t.values) && t.values.length === shown;
   }
@@ -2013,7 +2022,7 @@ SOFTWARE.
   }
 
   // js/cell_editor.jsx
-  function CellEditor({ editing, calls, group, layout, onClose }) {
+  function CellEditor({ editing, calls, group, layout, onKeys }) {
     const [box, setBox] = useState(
       /** @type {Box | null} */
       null
@@ -2035,17 +2044,21 @@ SOFTWARE.
     const onKeyDown = (event) => {
       event.stopPropagation();
       if (event.key === "Enter") {
-        onClose();
+        onKeys(cell);
         calls.commit();
       } else if (event.key === "Escape") {
-        onClose();
+        onKeys(cell);
         calls.cancel();
       } else {
         return;
       }
       event.preventDefault();
     };
-    const onBlur = () => text === before ? calls.cancel() : calls.commit();
+    const onBlur = () => {
+      onKeys(null);
+      if (text === before) calls.cancel();
+      else calls.commit();
+    };
     const width = `max(${box.width}px, ${Math.min(text.length + 3, 26)}ch)`;
     return /* @__PURE__ */ createVNode2("div", { class: "sl-editor", style: `left:${box.left}px;top:${box.top}px;--sl-room:${box.room}px;--sl-shift:${box.shift}px`, children: [
       /* @__PURE__ */ createVNode2(
@@ -2163,6 +2176,11 @@ SOFTWARE.
     };
   }
 
+  // js/large.js
+  function isLarge(count) {
+    return count > 600;
+  }
+
   // js/move.js
   function moved(key, position, lengths, whole = false) {
     const columns = lengths[lengths.length - 1] ?? 1;
@@ -2209,7 +2227,7 @@ SOFTWARE.
   }
 
   // js/strip.jsx
-  var CHUNK = 32;
+  var CHUNK = 48;
   function StripView({ shown, hues, litCells, onEdit }) {
     const { storage, cells, rank } = shown;
     const [active, setActive] = useState(0);
@@ -2217,8 +2235,11 @@ SOFTWARE.
       /** @type {HTMLDivElement | null} */
       null
     );
-    const parts = useMemo(() => stripParts(storage, CHUNK), [storage]);
+    const large = isLarge(cells.length);
+    const columns = useColumns(grid, large);
+    const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
     const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
+    const chars = useMemo(() => charsStyle(shown.texts), [shown]);
     const here = Math.min(active, cells.length - 1);
     const rankOf = (event) => {
       const cell = event.target.closest("[data-cell]")?.dataset.cell;
@@ -2234,7 +2255,7 @@ SOFTWARE.
       const to = moved(event.key, at, [cells.length]);
       if (to !== null && !event.key.startsWith("Page")) {
         const up = event.key === "ArrowUp" || event.key === "ArrowDown";
-        const next = up ? verticalNeighbour(event, grid.current) : grid.current?.querySelector(`[data-cell="${cells[to]}"]`);
+        const next = up ? verticalNeighbour(event, grid.current, at) : grid.current?.querySelector(`[data-cell="${cells[to]}"]`);
         next?.focus();
       } else if (event.key === "Enter" || event.key === "F2") {
         onEdit(String(cells[at]));
@@ -2256,6 +2277,7 @@ SOFTWARE.
       {
         class: "sl-strip",
         role: "grid",
+        "data-large": large ? "true" : void 0,
         "aria-label": label,
         "aria-colcount": Number(storage.numel),
         "aria-rowcount": 1,
@@ -2263,7 +2285,7 @@ SOFTWARE.
         onFocusIn,
         onKeyDown,
         onClick,
-        children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", style: charsStyle(shown.texts), children: parts.map((part) => part.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
+        children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", style: chars, children: parts.map((part) => part.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
           "… ",
           grouped(part.count),
           " cell",
@@ -2312,8 +2334,25 @@ SOFTWARE.
   function litIn(lit, from, to) {
     return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
   }
-  function verticalNeighbour(event, grid) {
-    const all = [...grid?.querySelectorAll("[data-cell]") ?? []];
+  function useColumns(grid, large) {
+    const [columns, setColumns] = useState(1);
+    useLayoutEffect(() => {
+      const element = grid.current;
+      if (!element || !large) return void 0;
+      const measure = () => {
+        const [cell, line] = [element.querySelector(".sl-cell"), element.querySelector(".sl-chunk")];
+        const gap = line ? parseFloat(getComputedStyle(line).columnGap) : 0;
+        if (cell && line) setColumns(Math.max(1, Math.floor((line.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      measure();
+      return () => observer.disconnect();
+    }, [grid, large]);
+    return columns;
+  }
+  function verticalNeighbour(event, grid, at) {
+    const all = [...grid?.querySelectorAll("[data-cell]") ?? []].slice(Math.max(0, at - 100), at + 100);
     const here = (
       /** @type {Element} */
       event.target
@@ -2362,6 +2401,7 @@ SOFTWARE.
     );
     const columns = axes[axes.length - 1]?.length ?? 1;
     const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
+    const chars = useMemo(() => charsStyle(drawn.texts), [drawn]);
     const here = Math.min(active, drawn.cells.length - 1);
     const positionAt = (event) => {
       const index = event.target.closest("[data-index]")?.dataset.index;
@@ -2392,11 +2432,12 @@ SOFTWARE.
       {
         class: "sl-grid",
         role: "grid",
+        "data-large": isLarge(drawn.cells.length) ? "true" : void 0,
         "aria-label": `elements of ${tensor.name}`,
         ref: grid,
         onFocusIn,
         onKeyDown,
-        style: charsStyle(drawn.texts),
+        style: chars,
         children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, outer: [], first: 0, stateOf })
       }
     );
@@ -2507,6 +2548,7 @@ SOFTWARE.
 
   // js/storage_group.jsx
   var NAMED_AT_MOST2 = 8;
+  var ONE_SIGHT = 20;
   var NONE = [];
   function StorageGroupView({ shown, hues, lit, editing, calls }) {
     const { storage, tensors } = shown;
@@ -2520,11 +2562,24 @@ SOFTWARE.
       const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
       calls.open(storage.id, cell, heldText(value), typed);
     }, [shown, storage, calls]);
-    const edited = editing?.cell ?? null;
-    const onClose = useCallback(() => {
-      const cell = group.current?.querySelector(`.sl-strip [data-cell="${edited}"]`);
+    const back = useRef(
+      /** @type {string | null} */
+      null
+    );
+    const open = useRef(false);
+    open.current = editing !== null;
+    const onKeys = useCallback((cell) => {
+      if (open.current) back.current = cell;
+    }, []);
+    useLayoutEffect(() => {
+      if (editing || back.current === null) return;
+      const cell = group.current?.querySelector(`.sl-strip [data-cell="${back.current}"]`);
+      back.current = null;
       cell?.focus({ preventScroll: true });
-    }, [edited]);
+    }, [editing]);
+    useEffect(() => {
+      if (lit?.source && shown.cells.length > ONE_SIGHT) bringIntoSight(group.current, lit.cells[0]);
+    }, [lit, shown]);
     const litTensors = litOf.flatMap((positions, at) => positions.length > 0 ? at : []).join(",");
     return /* @__PURE__ */ createVNode2("section", { class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
       /* @__PURE__ */ createVNode2(Title, { shown }),
@@ -2541,7 +2596,7 @@ SOFTWARE.
         drawn.tensor.name
       )) }),
       /* @__PURE__ */ createVNode2(Pointers, { shown, group, layout, litTensors }),
-      editing && /* @__PURE__ */ createVNode2(CellEditor, { editing, calls, group, layout, onClose })
+      editing && /* @__PURE__ */ createVNode2(CellEditor, { editing, calls, group, layout, onKeys })
     ] });
   }
   var StorageGroup = memo(StorageGroupView);
@@ -2586,6 +2641,14 @@ SOFTWARE.
       };
     }, [group]);
     return layout;
+  }
+  function bringIntoSight(group, cell) {
+    const strip = group?.querySelector(".sl-strip");
+    const box = strip?.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
+    if (!strip || !box) return;
+    const sight = strip.getBoundingClientRect();
+    if (box.top >= sight.top && box.bottom <= sight.bottom) return;
+    strip.scrollTop += box.top - sight.top - (sight.height - box.height) / 2;
   }
   function heldText(value) {
     if (value === void 0 || value === null) return "";

@@ -1,0 +1,23 @@
+/** The bounds of a program: past each of them the answer is "NotCovered". */
+export const LIMITS = {
+  /** Characters of source. */
+  source: 10_000,
+  /** Lines of source. */
+  lines: 200,
+  /** Brackets and operators within one another. */
+  depth: 40,
+  /** Elements that all storages of a program hold together. */
+  stored: 100_000,
+  /** Elements that a program reads: an expanded tensor has more than it stores. */
+  work: 1_000_000,
+  /** Tensors that a program makes. */
+  tensors: 5_000,
+  /** Members of a tuple or list, and tensors that one call returns. */
+  members: 200,
+  /** Values that a program prints, members counted. */
+  output: 2_000,
+  /** Dimensions of a tensor; PyTorch itself stops at 64 in many operations. */
+  rank: 16,
+  /** Binary digits of a Python int. */
+  bits: 256,
+};

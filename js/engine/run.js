@@ -1,0 +1,66 @@
+import { notCovered } from "./errors.js";
+import { LIMITS } from "./limits.js";
+import { Storage } from "./tensor.js";
+
+/**
+ * @typedef {import("./dtypes.js").Dtype} Dtype
+ * @typedef {import("./dtypes.js").Cells} Cells
+ * @typedef {import("./values.js").Py} Py
+ */
+
+/** One run of a program: its variables, what it may still use, and what its current line says. */
+export class Run {
+  constructor() {
+    /** @type {Map<string, Py>} */
+    this.names = new Map();
+    /** Whether autograd records. */
+    this.grad = true;
+    this.serial = 0;
+    this.stored = 0;
+    this.work = 0;
+    this.tensors = 0;
+    /** @type {string[]} */
+    this.warnings = [];
+    /** @type {string[]} */
+    this.notes = [];
+  }
+
+  /** Count elements that are read or computed. @param {number} elements */
+  spend(elements) {
+    this.work += elements;
+    if (this.work > LIMITS.work) {
+      throw notCovered(`Programs that read over ${LIMITS.work.toLocaleString("en")} elements are not covered: use smaller tensors.`);
+    }
+  }
+
+  /** Count a tensor. */
+  count() {
+    this.tensors += 1;
+    if (this.tensors > LIMITS.tensors) {
+      throw notCovered(`Programs that make over ${LIMITS.tensors.toLocaleString("en")} tensors are not covered: use fewer.`);
+    }
+  }
+
+  /** @param {Dtype} dtype @param {number} numel @returns {Storage} zeros */
+  store(dtype, numel) {
+    this.stored += numel;
+    if (this.stored > LIMITS.stored || numel > LIMITS.stored) {
+      throw notCovered(
+        `Programs that store over ${LIMITS.stored.toLocaleString("en")} elements are not covered: use smaller tensors.`,
+      );
+    }
+    this.spend(numel);
+    this.serial += 1;
+    return new Storage(dtype, dtype.cells(numel), this.serial);
+  }
+
+  /** @param {string} text PyTorch's own warning */
+  warn(text) {
+    if (!this.warnings.includes(text)) this.warnings.push(text);
+  }
+
+  /** @param {string} text what the picture cannot say */
+  note(text) {
+    if (!this.notes.includes(text)) this.notes.push(text);
+  }
+}
