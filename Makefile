@@ -2,6 +2,7 @@
 
 PORT ?= 8000
 PYTHON ?=
+LAB ?=
 
 python := .venv/bin/python
 
@@ -19,8 +20,8 @@ book: port env ## build the book and serve it on http://localhost:8000 (PORT=800
 html: env ## build the book only, into _build/html
 	@$(python) tools/book.py build
 
-lab: env ## open JupyterLab on notebooks/
-	@$(python) -m jupyterlab --notebook-dir=notebooks
+lab: env ## open JupyterLab on notebooks/ (LAB="--no-browser" for its own options)
+	@$(python) -m jupyterlab --notebook-dir=notebooks $(LAB)
 
 notebooks: env ## execute all notebooks and write them back in their one normal form
 	@$(python) tools/notebooks.py

@@ -48,6 +48,8 @@ def main() -> None:
     build = torch_build()
     need_space(build)
     make_venv()
+    # Node goes by the next package.json above a script: by the book's own, JupyterLab's scripts would be modules.
+    (VENV / "package.json").write_text('{"type": "commonjs"}\n', encoding="utf-8")
     RECORD.unlink(missing_ok=True)
     step("Installing torch and the rest of requirements.txt (some minutes the first time)")
     index = ["--extra-index-url", CPU_INDEX] if build == "cpu" and sys.platform == "linux" else []

@@ -15,8 +15,8 @@ HTML_PRIORITY = 5  # MyST-NB takes the type with the lowest number; the widget v
 def configure(app: Sphinx, config: Config) -> None:
     """Add the package's static files and templates, rank the widgets' HTML, and keep to the address that is set."""
     del app
-    config.html_static_path += [str(assets.WIDGETS), str(assets.PAGES)]
-    config.templates_path.append(str(TEMPLATES))
+    config.html_static_path = [*config.html_static_path, str(assets.WIDGETS), str(assets.PAGES)]
+    config.templates_path = [*config.templates_path, str(TEMPLATES)]
     config.stridelab_static_digest = assets.static_digest()
     config.nb_mime_priority_overrides = [
         *config.nb_mime_priority_overrides,
