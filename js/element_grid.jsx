@@ -35,7 +35,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
-  const chars = useMemo(() => charsStyle(drawn.texts), [drawn]);
+  const chars = useMemo(() => charsStyle(drawn.texts, [...drawn.cells, ...axes.flat()]), [drawn, axes]);
   const here = Math.min(active, drawn.cells.length - 1);
 
   /** @param {any} event */

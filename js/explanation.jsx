@@ -46,7 +46,7 @@ function Hint({ picture }) {
   return (
     <div class="sl-said">
       <p>{cells
-        ? "Point at an element to see which cell it reads. Type a new value into a storage cell: every view of it changes."
+        ? "Point at an element, or tap it, to see which cell it reads. Type a new value into a storage cell: every view of it changes."
         : "There is nothing to point at: no storage here holds a cell."}</p>
       {repeats(picture).length > 0 && <p>{repeats(picture).slice(0, 4).join(" ")}</p>}
     </div>

@@ -24,14 +24,14 @@ const CHUNK = 48;
  *   onEdit: (cell: string, typed?: string) => void }} props
  */
 function StripView({ shown, hues, litCells, onEdit }) {
-  const { storage, cells, rank } = shown;
+  const { storage, cells, texts, rank } = shown;
   const [active, setActive] = useState(0);
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const large = isLarge(cells.length);
   const columns = useColumns(grid, large);
   const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
-  const chars = useMemo(() => charsStyle(shown.texts), [shown]);
+  const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
   const here = Math.min(active, cells.length - 1);
 
   /** @param {any} event */

@@ -1,7 +1,10 @@
 import { leadingDigits } from "./decimal.js";
 import { dtypeInfo } from "./dtypes.js";
 
-/** @typedef {import("./scene.js").Value} Value */
+/**
+ * @typedef {import("./count.js").Count} Count
+ * @typedef {import("./scene.js").Value} Value
+ */
 
 /**
  * A cell's value as the picture and the text diagram spell it: floats as C's %.6g does (Python's f"{v:.6g}"),
@@ -43,14 +46,21 @@ export function sixDigits(value) {
 }
 
 /**
- * The width that a strip or grid of these texts needs, for the stylesheet: all its cells are as wide as the widest.
+ * The width that a strip or grid needs, for the stylesheet: all its cells are as wide as the widest.
  *
- * @param {readonly string[]} texts
+ * @param {readonly string[]} texts the values
+ * @param {readonly Count[]} numbers cell numbers and indices, which are written smaller
  * @returns {string}
  */
-export function charsStyle(texts) {
-  return `--sl-chars:${texts.reduce((most, { length }) => Math.max(most, Math.min(length, WIDEST)), 2)}`;
+export function charsStyle(texts, numbers) {
+  const longest = (/** @type {readonly Count[]} */ list) => list.reduce((/** @type {number} */ most, item) =>
+    Math.max(most, String(item).length), 0);
+  const chars = Math.max(2, longest(texts), Math.ceil(longest(numbers) * SMALL) - 1);
+  return `--sl-chars:${Math.min(chars, WIDEST)}`;
 }
+
+/** A number's digits are this much narrower than a value's. */
+const SMALL = 0.75;
 
 /** Characters past which a cell cuts its text short. */
 const WIDEST = 24;

@@ -17,8 +17,9 @@ test("integers stand in full, bools as Python's, strings as they are, ? for the 
   assert.equal(valueText(-0, "float32"), "-0");
 });
 
-test("charsStyle() is the widest text, within bounds", () => {
-  assert.equal(charsStyle(["1", "1.5"]), "--sl-chars:3");
-  assert.equal(charsStyle([]), "--sl-chars:2");
-  assert.equal(charsStyle(["x".repeat(99)]), "--sl-chars:24");
+test("charsStyle() is the widest text or number, within bounds", () => {
+  assert.equal(charsStyle(["1", "1.5"], [0, 1]), "--sl-chars:3");
+  assert.equal(charsStyle(["1"], ["1152921504606846975"]), "--sl-chars:14");
+  assert.equal(charsStyle([], []), "--sl-chars:2");
+  assert.equal(charsStyle(["x".repeat(99)], []), "--sl-chars:24");
 });

@@ -1495,9 +1495,12 @@ SOFTWARE.
     const fraction = significant.slice(exponent + 1);
     return sign + whole + (fraction ? `.${fraction}` : "");
   }
-  function charsStyle(texts) {
-    return `--sl-chars:${texts.reduce((most, { length }) => Math.max(most, Math.min(length, WIDEST)), 2)}`;
+  function charsStyle(texts, numbers) {
+    const longest = (list) => list.reduce((most, item) => Math.max(most, String(item).length), 0);
+    const chars = Math.max(2, longest(texts), Math.ceil(longest(numbers) * SMALL) - 1);
+    return `--sl-chars:${Math.min(chars, WIDEST)}`;
   }
+  var SMALL = 0.75;
   var WIDEST = 24;
 
   // js/picture.js
@@ -1936,7 +1939,7 @@ SOFTWARE.
   function Hint({ picture }) {
     const cells = picture.some((shown) => shown.cells.length > 0);
     return /* @__PURE__ */ createVNode2("div", { class: "sl-said", children: [
-      /* @__PURE__ */ createVNode2("p", { children: cells ? "Point at an element to see which cell it reads. Type a new value into a storage cell: every view of it changes." : "There is nothing to point at: no storage here holds a cell." }),
+      /* @__PURE__ */ createVNode2("p", { children: cells ? "Point at an element, or tap it, to see which cell it reads. Type a new value into a storage cell: every view of it changes." : "There is nothing to point at: no storage here holds a cell." }),
       repeats(picture).length > 0 && /* @__PURE__ */ createVNode2("p", { children: repeats(picture).slice(0, 4).join(" ") })
     ] });
   }
@@ -2229,7 +2232,7 @@ SOFTWARE.
   // js/strip.jsx
   var CHUNK = 48;
   function StripView({ shown, hues, litCells, onEdit }) {
-    const { storage, cells, rank } = shown;
+    const { storage, cells, texts, rank } = shown;
     const [active, setActive] = useState(0);
     const grid = useRef(
       /** @type {HTMLDivElement | null} */
@@ -2239,7 +2242,7 @@ SOFTWARE.
     const columns = useColumns(grid, large);
     const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
     const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
-    const chars = useMemo(() => charsStyle(shown.texts), [shown]);
+    const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
     const here = Math.min(active, cells.length - 1);
     const rankOf = (event) => {
       const cell = event.target.closest("[data-cell]")?.dataset.cell;
@@ -2401,7 +2404,7 @@ SOFTWARE.
     );
     const columns = axes[axes.length - 1]?.length ?? 1;
     const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
-    const chars = useMemo(() => charsStyle(drawn.texts), [drawn]);
+    const chars = useMemo(() => charsStyle(drawn.texts, [...drawn.cells, ...axes.flat()]), [drawn, axes]);
     const here = Math.min(active, drawn.cells.length - 1);
     const positionAt = (event) => {
       const index = event.target.closest("[data-index]")?.dataset.index;
