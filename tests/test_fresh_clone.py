@@ -1,4 +1,4 @@
-"""What a newcomer does, on a fresh clone of what is committed: `make test-all` runs it, since it installs everything."""
+"""What a newcomer does, on a fresh clone of what is committed: in `make test-all`, since it installs everything."""
 
 import os
 import shutil
