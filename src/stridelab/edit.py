@@ -129,11 +129,15 @@ def write(tensors: Sequence[torch.Tensor], cell: int, text: str) -> None:
         address = storage.data_ptr() + cell * unit.itemsize
         if unit.device.type == "cpu" and not _may_be_written(address, unit.itemsize):
             raise ValueError("This memory can only be read: it is a file mapped without leave to write.")
+        place = torch.empty(0, dtype=torch.uint8, device=unit.device)
+        place.set_(storage, cell * unit.itemsize, (unit.itemsize,), (1,))
+        before = place.clone()
         try:
             plain = unit.conj() if unit.is_conj() else unit
             plain = torch._neg_view(plain) if plain.is_neg() else plain  # noqa: SLF001 (undoes the neg bit)
             plain.as_strided((), (), cell).fill_(value)
         except Exception as error:  # noqa: BLE001 (a subclass's own code may raise anything)
+            place.copy_(before)  # PyTorch refuses to change an inference tensor after it has done so
             first = next(iter(str(error).splitlines()), type(error).__name__)
             raise ValueError(f"PyTorch does not let this cell be changed: {first}") from None
 
