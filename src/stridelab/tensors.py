@@ -152,4 +152,4 @@ def _callers_variables() -> list[tuple[str, Any]]:
     if frame is None:
         return []
     variables = [*frame.f_locals.items(), *frame.f_globals.items()]
-    return [(name, value) for name, value in variables if not name.startswith("_")]
+    return [(name, value) for name, value in variables if name.isidentifier() and not name.startswith("_")]

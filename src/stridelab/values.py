@@ -40,7 +40,10 @@ def stored_values(t: torch.Tensor, cells: NDArray[np.int64], *, conj: bool = Fal
     if conj:
         found = found.conj().resolve_conj()
     if neg:
-        found = -found
+        try:
+            found = -found
+        except RuntimeError:  # unsigned and float8 elements have no negative: torch can't read them either
+            return [None] * len(cells)
     known = _plain(found)
     if len(inside) == len(cells):
         return known
