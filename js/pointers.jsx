@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { memo } from "./memo.js";
 import { arrowHead, pointerPath } from "./pointer_path.js";
+import { stripCell } from "./strip_cell.js";
 
 /**
  * @typedef {import("./picture.js").StoragePicture} StoragePicture
@@ -41,7 +42,7 @@ function measured(group, shown) {
   const drawn = [...group.querySelectorAll(".sl-card")];
   const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
   return shown.tensors.map(({ cells, tensor }, at) => {
-    const target = cells.length > 0 && strip?.querySelector(`[data-cell="${cells[0]}"]`)?.getBoundingClientRect();
+    const target = cells.length > 0 && stripCell(group, shown.rank.get(cells[0]))?.getBoundingClientRect();
     if (!target || !window_ || !cards[at]) return null;
     if (target.bottom > window_.bottom + 1 || target.top < window_.top - 1) return null; // scrolled out
     const box = within(target, origin);

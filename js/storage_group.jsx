@@ -5,6 +5,7 @@ import { memo } from "./memo.js";
 import { Pointers } from "./pointers.jsx";
 import { listed } from "./sentences.js";
 import { Strip } from "./strip.jsx";
+import { stripCell } from "./strip_cell.js";
 import { TensorCard } from "./tensor_card.jsx";
 
 /**
@@ -19,6 +20,9 @@ const NAMED_AT_MOST = 8;
 
 /** Cells that a strip has room for without scrolling, at least. */
 const ONE_SIGHT = 20;
+
+/** Milliseconds that the pointer rests on an element before the strip scrolls to its cell. */
+const REST = 200;
 
 /** @type {readonly number[]} */
 const NONE = [];
@@ -57,7 +61,10 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
   }, [editing]);
 
   useEffect(() => {
-    if (lit?.source && shown.cells.length > ONE_SIGHT) bringIntoSight(group.current, lit.cells[0]);
+    if (!lit?.source || shown.cells.length <= ONE_SIGHT) return undefined;
+    const cell = stripCell(group.current, shown.rank.get(lit.cells[0]));
+    const timer = setTimeout(() => bringIntoSight(group.current, cell), REST);
+    return () => clearTimeout(timer);
   }, [lit, shown]);
 
   const litTensors = litOf.flatMap((positions, at) => (positions.length > 0 ? at : [])).join(",");
@@ -122,11 +129,11 @@ function useLayout(group) {
  * Scrolls a long strip, and nothing else, to the cell that an element reads.
  *
  * @param {HTMLElement | null} group
- * @param {import("./count.js").Count} cell
+ * @param {HTMLElement | null} cell
  */
 function bringIntoSight(group, cell) {
   const strip = group?.querySelector(".sl-strip");
-  const box = strip?.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
+  const box = cell?.getBoundingClientRect();
   if (!strip || !box) return;
   const sight = strip.getBoundingClientRect();
   if (box.top >= sight.top && box.bottom <= sight.bottom) return;

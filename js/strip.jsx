@@ -88,25 +88,34 @@ export const Strip = memo(StripView);
 /**
  * @param {{ shown: StoragePicture, hues: HueRange | null, from: number, to: number, lit: string, active: number }} props
  */
-function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, active }) {
+function ChunkView({ shown, hues, from, to, lit, active }) {
+  // Cells drawn once and kept: what a hover leaves as it was is the same object, which preact skips.
+  const plainCells = useMemo(() => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
+    [shown, hues, from, to]);
+  const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
-  return (
-    <div class="sl-chunk" role="presentation">
-      {cells.slice(from, to).map((cell, k) => {
-        const at = from + k;
-        const text = texts[at];
-        return (
-          <div key={cell} class="sl-cell" role="gridcell" tabIndex={at === active ? 0 : -1}
-            aria-colindex={Number(cell) + 1} aria-label={`cell ${cell}, ${text}`}
-            data-storage={storage.id} data-cell={cell} data-lit={litRanks.includes(at) ? "true" : undefined}
-            style={hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : undefined}>{text}</div>
-        );
-      })}
-    </div>
-  );
+  for (const at of active < 0 ? litRanks : [...litRanks, active]) {
+    drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
+  }
+  return <div class="sl-chunk" role="presentation">{drawn}</div>;
 }
 
 const Chunk = memo(ChunkView);
+
+/**
+ * @param {StoragePicture} shown
+ * @param {HueRange | null} hues
+ * @param {number} at the cell's rank
+ * @param {{ lit?: boolean, active?: boolean }} state
+ */
+function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
+  return (
+    <div key={at} class="sl-cell" role="gridcell" tabIndex={active ? 0 : -1} aria-colindex={Number(cells[at]) + 1}
+      aria-label={`cell ${cells[at]}, ${texts[at]}`} data-storage={storage.id} data-cell={cells[at]}
+      data-lit={lit ? "true" : undefined}
+      style={hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : undefined}>{texts[at]}</div>
+  );
+}
 
 /** @param {Map<number, string>} lit @param {number} from @param {number} to @returns {string} the lit ranks between */
 function litIn(lit, from, to) {

@@ -2105,6 +2105,16 @@ function dot({ x, y }) {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 }
 
+// js/strip_cell.js
+function stripCell(group, rank) {
+  const strip = group?.querySelector(".sl-strip");
+  if (!strip || rank === void 0) return null;
+  return (
+    /** @type {HTMLElement | null} */
+    strip.getElementsByClassName("sl-cell").item(rank)
+  );
+}
+
 // js/pointers.jsx
 function PointersView({ shown, group, layout, litTensors }) {
   const [pointers, setPointers] = useState(
@@ -2128,7 +2138,7 @@ function measured(group, shown) {
   const drawn = [...group.querySelectorAll(".sl-card")];
   const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
   return shown.tensors.map(({ cells, tensor }, at) => {
-    const target = cells.length > 0 && strip?.querySelector(`[data-cell="${cells[0]}"]`)?.getBoundingClientRect();
+    const target = cells.length > 0 && stripCell(group, shown.rank.get(cells[0]))?.getBoundingClientRect();
     if (!target || !window_ || !cards[at]) return null;
     if (target.bottom > window_.bottom + 1 || target.top < window_.top - 1) return null;
     const box = within(target, origin);
@@ -2277,45 +2287,52 @@ function StripView({ shown, hues, litCells, onEdit }) {
   );
 }
 var Strip = memo(StripView);
-function ChunkView({ shown: { storage, cells, texts }, hues, from, to, lit, active }) {
+function ChunkView({ shown, hues, from, to, lit, active }) {
+  const plainCells = useMemo(
+    () => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
+    [shown, hues, from, to]
+  );
+  const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: cells.slice(from, to).map((cell, k) => {
-    const at = from + k;
-    const text = texts[at];
-    return /* @__PURE__ */ createVNode2(
-      "div",
-      {
-        class: "sl-cell",
-        role: "gridcell",
-        tabIndex: at === active ? 0 : -1,
-        "aria-colindex": Number(cell) + 1,
-        "aria-label": `cell ${cell}, ${text}`,
-        "data-storage": storage.id,
-        "data-cell": cell,
-        "data-lit": litRanks.includes(at) ? "true" : void 0,
-        style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
-        children: text
-      },
-      cell
-    );
-  }) });
+  for (const at of active < 0 ? litRanks : [...litRanks, active]) {
+    drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
+  }
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
 }
 var Chunk = memo(ChunkView);
+function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
+  return /* @__PURE__ */ createVNode2(
+    "div",
+    {
+      class: "sl-cell",
+      role: "gridcell",
+      tabIndex: active ? 0 : -1,
+      "aria-colindex": Number(cells[at]) + 1,
+      "aria-label": `cell ${cells[at]}, ${texts[at]}`,
+      "data-storage": storage.id,
+      "data-cell": cells[at],
+      "data-lit": lit ? "true" : void 0,
+      style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
+      children: texts[at]
+    },
+    at
+  );
+}
 function litIn(lit, from, to) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
 }
 function useColumns(grid, large) {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element || !large) return void 0;
+    const element2 = grid.current;
+    if (!element2 || !large) return void 0;
     const measure = () => {
-      const [cell, line] = [element.querySelector(".sl-cell"), element.querySelector(".sl-chunk")];
+      const [cell, line] = [element2.querySelector(".sl-cell"), element2.querySelector(".sl-chunk")];
       const gap = line ? parseFloat(getComputedStyle(line).columnGap) : 0;
       if (cell && line) setColumns(Math.max(1, Math.floor((line.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    observer.observe(element2);
     measure();
     return () => observer.disconnect();
   }, [grid, large]);
@@ -2446,44 +2463,52 @@ function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
   ] });
 }
 function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
-  const { tensor, axes, cells, texts, lastCells } = drawn;
-  const columns = axes[axes.length - 1]?.length ?? 1;
-  const gap = drawn.gaps[axes.length - 1] ?? -1;
+  const columns = drawn.axes[drawn.axes.length - 1]?.length ?? 1;
+  const gap = drawn.gaps[drawn.axes.length - 1] ?? -1;
+  const plain2 = useMemo(
+    () => Array.from({ length: columns }, (_, column) => element({ shown, drawn, hues }, row * columns + column, {})),
+    [shown, drawn, hues, row, columns]
+  );
+  const elements = [...plain2];
   const litColumns = lit === "" ? [] : lit.split(",").map(Number);
+  for (const column of active < 0 ? litColumns : [...litColumns, active]) {
+    elements[column] = element(
+      { shown, drawn, hues },
+      row * columns + column,
+      { lit: litColumns.includes(column), source: column === source, active: column === active }
+    );
+  }
+  if (gap >= 0) elements.splice(gap, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
   return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
     name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
-    Array.from({ length: columns }, (_, column) => {
-      const at = row * columns + column;
-      const index = indexAt(axes, at);
-      const cell = cells[at];
-      const rank = shown.rank.get(cell) ?? 0;
-      const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
-      return [
-        column === gap && /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"),
-        /* @__PURE__ */ createVNode2(
-          "div",
-          {
-            class: "sl-element",
-            role: "gridcell",
-            tabIndex: column === active ? 0 : -1,
-            "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
-            "data-tensor": tensor.name,
-            "data-index": index.join(","),
-            "data-storage": shown.storage.id,
-            "data-cell": cell,
-            "data-to": to || void 0,
-            "data-lit": litColumns.includes(column) ? "true" : void 0,
-            "data-source": column === source ? "true" : void 0,
-            style: hues ? `--sl-h:${hueOf(hues, rank, shown.cells.length)}` : void 0,
-            children: texts[at]
-          },
-          at
-        )
-      ];
-    })
+    elements
   ] });
 }
 var Row = memo(RowView);
+function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
+  const index = indexAt(axes, at);
+  const cell = cells[at];
+  const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
+  return /* @__PURE__ */ createVNode2(
+    "div",
+    {
+      class: "sl-element",
+      role: "gridcell",
+      tabIndex: active ? 0 : -1,
+      "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
+      "data-tensor": tensor.name,
+      "data-index": index.join(","),
+      "data-storage": shown.storage.id,
+      "data-cell": cell,
+      "data-to": to || void 0,
+      "data-lit": lit ? "true" : void 0,
+      "data-source": source ? "true" : void 0,
+      style: hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : void 0,
+      children: texts[at]
+    },
+    at
+  );
+}
 
 // js/tensor_card.jsx
 function TensorCardView({ shown, drawn, hues, lit, source }) {
@@ -2519,6 +2544,7 @@ function emptyText({ numel }) {
 // js/storage_group.jsx
 var NAMED_AT_MOST2 = 8;
 var ONE_SIGHT = 20;
+var REST = 200;
 var NONE = [];
 function StorageGroupView({ shown, hues, lit, editing, calls }) {
   const { storage, tensors } = shown;
@@ -2548,7 +2574,10 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     cell?.focus({ preventScroll: true });
   }, [editing]);
   useEffect(() => {
-    if (lit?.source && shown.cells.length > ONE_SIGHT) bringIntoSight(group.current, lit.cells[0]);
+    if (!lit?.source || shown.cells.length <= ONE_SIGHT) return void 0;
+    const cell = stripCell(group.current, shown.rank.get(lit.cells[0]));
+    const timer = setTimeout(() => bringIntoSight(group.current, cell), REST);
+    return () => clearTimeout(timer);
   }, [lit, shown]);
   const litTensors = litOf.flatMap((positions, at) => positions.length > 0 ? at : []).join(",");
   return /* @__PURE__ */ createVNode2("section", { class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
@@ -2599,22 +2628,22 @@ function Title({ shown: { storage, tensors } }) {
 function useLayout(group) {
   const [layout, setLayout] = useState(0);
   useLayoutEffect(() => {
-    const element = group.current;
-    if (!element) return void 0;
+    const element2 = group.current;
+    if (!element2) return void 0;
     const next = () => setLayout((count) => count + 1);
     const observer = new ResizeObserver(next);
-    observer.observe(element);
-    element.addEventListener("scroll", next, { capture: true, passive: true });
+    observer.observe(element2);
+    element2.addEventListener("scroll", next, { capture: true, passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener("scroll", next, { capture: true });
+      element2.removeEventListener("scroll", next, { capture: true });
     };
   }, [group]);
   return layout;
 }
 function bringIntoSight(group, cell) {
   const strip = group?.querySelector(".sl-strip");
-  const box = strip?.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
+  const box = cell?.getBoundingClientRect();
   if (!strip || !box) return;
   const sight = strip.getBoundingClientRect();
   if (box.top >= sight.top && box.bottom <= sight.bottom) return;
