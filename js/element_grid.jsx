@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "preact/hooks";
-import { hueOf } from "./hue.js";
+import { Row } from "./element_row.jsx";
+import { elementName } from "./formula.js";
 import { isLarge } from "./large.js";
 import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
-import { elementName } from "./formula.js";
 import { indexAt, positionOf } from "./shown.js";
 import { charsStyle } from "./value_text.js";
 
@@ -20,8 +20,7 @@ import { charsStyle } from "./value_text.js";
  * @property {HueRange | null} hues
  * @property {readonly number[]} lit positions, ascending
  * @property {number} source the position pointed at; -1 where it is elsewhere
- *
- * @typedef {{ row: number, lit: string, active: number, source: number }} RowState
+ * @typedef {import("./element_row.jsx").RowState} RowState
  */
 
 /**
@@ -120,50 +119,5 @@ function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
         <Row key={index} shown={shown} drawn={drawn} hues={hues} name={index} {...stateOf(first + k)} />,
       ])}
     </div>
-  );
-}
-
-/**
- * @param {RowState & { shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, name: Count | null }} props
- */
-function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
-  const columns = drawn.axes[drawn.axes.length - 1]?.length ?? 1;
-  const gap = drawn.gaps[drawn.axes.length - 1] ?? -1;
-  // Elements drawn once and kept: what a hover leaves as it was is the same object, which preact skips.
-  const plain = useMemo(
-    () => Array.from({ length: columns }, (_, column) => element({ shown, drawn, hues }, row * columns + column, {})),
-    [shown, drawn, hues, row, columns]);
-  const elements = [...plain];
-  const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  for (const column of active < 0 ? litColumns : [...litColumns, active]) {
-    elements[column] = element({ shown, drawn, hues }, row * columns + column,
-      { lit: litColumns.includes(column), source: column === source, active: column === active });
-  }
-  if (gap >= 0) elements.splice(gap, 0, <span class="sl-more" key="more" aria-hidden="true">⋯</span>);
-  return (
-    <div class="sl-row" role="row">
-      {name !== null && <span class="sl-row-index" aria-hidden="true">{name}</span>}
-      {elements}
-    </div>
-  );
-}
-
-const Row = memo(RowView);
-
-/**
- * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null }} row
- * @param {number} at the element's position
- * @param {{ lit?: boolean, source?: boolean, active?: boolean }} state
- */
-function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
-  const index = indexAt(axes, at);
-  const cell = cells[at];
-  const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
-  return (
-    <div key={at} class="sl-element" role="gridcell" tabIndex={active ? 0 : -1}
-      aria-label={`${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`}
-      data-tensor={tensor.name} data-index={index.join(",")} data-storage={shown.storage.id} data-cell={cell}
-      data-to={to || undefined} data-lit={lit ? "true" : undefined} data-source={source ? "true" : undefined}
-      style={hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : undefined}>{texts[at]}</div>
   );
 }

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { grouped, plain } from "./count.js";
-import { hueOf } from "./hue.js";
 import { isLarge } from "./large.js";
 import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
+import { useColumns } from "./use_columns.js";
 import { charsStyle } from "./value_text.js";
+import { Chunk } from "./strip_chunk.jsx";
 import { stripParts } from "./strip_parts.js";
 
 /**
@@ -85,66 +86,9 @@ function StripView({ shown, hues, litCells, onEdit }) {
 
 export const Strip = memo(StripView);
 
-/**
- * @param {{ shown: StoragePicture, hues: HueRange | null, from: number, to: number, lit: string, active: number }} props
- */
-function ChunkView({ shown, hues, from, to, lit, active }) {
-  // Cells drawn once and kept: what a hover leaves as it was is the same object, which preact skips.
-  const plainCells = useMemo(() => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
-    [shown, hues, from, to]);
-  const drawn = [...plainCells];
-  const litRanks = lit === "" ? [] : lit.split(",").map(Number);
-  for (const at of active < 0 ? litRanks : [...litRanks, active]) {
-    drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
-  }
-  return <div class="sl-chunk" role="presentation">{drawn}</div>;
-}
-
-const Chunk = memo(ChunkView);
-
-/**
- * @param {StoragePicture} shown
- * @param {HueRange | null} hues
- * @param {number} at the cell's rank
- * @param {{ lit?: boolean, active?: boolean }} state
- */
-function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
-  return (
-    <div key={at} class="sl-cell" role="gridcell" tabIndex={active ? 0 : -1} aria-colindex={Number(cells[at]) + 1}
-      aria-label={`cell ${cells[at]}, ${texts[at]}`} data-storage={storage.id} data-cell={cells[at]}
-      data-lit={lit ? "true" : undefined}
-      style={hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : undefined}>{texts[at]}</div>
-  );
-}
-
 /** @param {Map<number, string>} lit @param {number} from @param {number} to @returns {string} the lit ranks between */
 function litIn(lit, from, to) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
-}
-
-/**
- * Cells a line of a large strip; there chunks end with their lines, so that the browser may skip what is scrolled away.
- *
- * @param {{ current: HTMLElement | null }} grid
- * @param {boolean} large
- * @returns {number} 1 where the strip is not large: its chunks leave no trace
- */
-function useColumns(grid, large) {
-  const [columns, setColumns] = useState(1);
-  useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element || !large) return undefined;
-    const measure = () => {
-      const [cell, line] = [element.querySelector(".sl-cell"), element.querySelector(".sl-chunk")];
-      const gap = line ? parseFloat(getComputedStyle(line).columnGap) : 0;
-      if (cell && line) setColumns(Math.max(1, Math.floor((line.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, [grid, large]);
-  return columns;
 }
 
 /**

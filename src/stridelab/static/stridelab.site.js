@@ -2223,6 +2223,58 @@ SOFTWARE.
     }
   }
 
+  // js/use_columns.js
+  function useColumns(grid, large) {
+    const [columns, setColumns] = useState(1);
+    useLayoutEffect(() => {
+      const element2 = grid.current;
+      if (!element2 || !large) return void 0;
+      const measure = () => {
+        const [cell, line] = [element2.querySelector(".sl-cell"), element2.querySelector(".sl-chunk")];
+        const gap = line ? parseFloat(getComputedStyle(line).columnGap) : 0;
+        if (cell && line) setColumns(Math.max(1, Math.floor((line.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(element2);
+      measure();
+      return () => observer.disconnect();
+    }, [grid, large]);
+    return columns;
+  }
+
+  // js/strip_chunk.jsx
+  function ChunkView({ shown, hues, from, to, lit, active }) {
+    const plainCells = useMemo(
+      () => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
+      [shown, hues, from, to]
+    );
+    const drawn = [...plainCells];
+    const litRanks = lit === "" ? [] : lit.split(",").map(Number);
+    for (const at of active < 0 ? litRanks : [...litRanks, active]) {
+      drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
+    }
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
+  }
+  var Chunk = memo(ChunkView);
+  function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
+    return /* @__PURE__ */ createVNode2(
+      "div",
+      {
+        class: "sl-cell",
+        role: "gridcell",
+        tabIndex: active ? 0 : -1,
+        "aria-colindex": Number(cells[at]) + 1,
+        "aria-label": `cell ${cells[at]}, ${texts[at]}`,
+        "data-storage": storage.id,
+        "data-cell": cells[at],
+        "data-lit": lit ? "true" : void 0,
+        style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
+        children: texts[at]
+      },
+      at
+    );
+  }
+
   // js/strip_parts.js
   function stripParts({ cells, numel }, length) {
     const parts = [];
@@ -2320,56 +2372,8 @@ SOFTWARE.
     );
   }
   var Strip = memo(StripView);
-  function ChunkView({ shown, hues, from, to, lit, active }) {
-    const plainCells = useMemo(
-      () => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
-      [shown, hues, from, to]
-    );
-    const drawn = [...plainCells];
-    const litRanks = lit === "" ? [] : lit.split(",").map(Number);
-    for (const at of active < 0 ? litRanks : [...litRanks, active]) {
-      drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
-    }
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
-  }
-  var Chunk = memo(ChunkView);
-  function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
-    return /* @__PURE__ */ createVNode2(
-      "div",
-      {
-        class: "sl-cell",
-        role: "gridcell",
-        tabIndex: active ? 0 : -1,
-        "aria-colindex": Number(cells[at]) + 1,
-        "aria-label": `cell ${cells[at]}, ${texts[at]}`,
-        "data-storage": storage.id,
-        "data-cell": cells[at],
-        "data-lit": lit ? "true" : void 0,
-        style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
-        children: texts[at]
-      },
-      at
-    );
-  }
   function litIn(lit, from, to) {
     return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
-  }
-  function useColumns(grid, large) {
-    const [columns, setColumns] = useState(1);
-    useLayoutEffect(() => {
-      const element2 = grid.current;
-      if (!element2 || !large) return void 0;
-      const measure = () => {
-        const [cell, line] = [element2.querySelector(".sl-cell"), element2.querySelector(".sl-chunk")];
-        const gap = line ? parseFloat(getComputedStyle(line).columnGap) : 0;
-        if (cell && line) setColumns(Math.max(1, Math.floor((line.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
-      };
-      const observer = new ResizeObserver(measure);
-      observer.observe(element2);
-      measure();
-      return () => observer.disconnect();
-    }, [grid, large]);
-    return columns;
   }
   function verticalNeighbour(event, grid, at) {
     const all = [...grid?.querySelectorAll("[data-cell]") ?? []].slice(Math.max(0, at - 100), at + 100);
@@ -2409,6 +2413,55 @@ SOFTWARE.
       ["distinct", bytes.distinct === null ? "not counted" : grouped(bytes.distinct)],
       ["held", grouped(bytes.storage)]
     ];
+  }
+
+  // js/element_row.jsx
+  function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
+    const columns = drawn.axes[drawn.axes.length - 1]?.length ?? 1;
+    const gap = drawn.gaps[drawn.axes.length - 1] ?? -1;
+    const plain2 = useMemo(
+      () => Array.from({ length: columns }, (_, column) => element({ shown, drawn, hues }, row * columns + column, {})),
+      [shown, drawn, hues, row, columns]
+    );
+    const elements = [...plain2];
+    const litColumns = lit === "" ? [] : lit.split(",").map(Number);
+    for (const column of active < 0 ? litColumns : [...litColumns, active]) {
+      elements[column] = element(
+        { shown, drawn, hues },
+        row * columns + column,
+        { lit: litColumns.includes(column), source: column === source, active: column === active }
+      );
+    }
+    if (gap >= 0) elements.splice(gap, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
+      name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
+      elements
+    ] });
+  }
+  var Row = memo(RowView);
+  function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
+    const index = indexAt(axes, at);
+    const cell = cells[at];
+    const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
+    return /* @__PURE__ */ createVNode2(
+      "div",
+      {
+        class: "sl-element",
+        role: "gridcell",
+        tabIndex: active ? 0 : -1,
+        "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
+        "data-tensor": tensor.name,
+        "data-index": index.join(","),
+        "data-storage": shown.storage.id,
+        "data-cell": cell,
+        "data-to": to || void 0,
+        "data-lit": lit ? "true" : void 0,
+        "data-source": source ? "true" : void 0,
+        style: hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : void 0,
+        children: texts[at]
+      },
+      at
+    );
   }
 
   // js/element_grid.jsx
@@ -2494,53 +2547,6 @@ SOFTWARE.
         /* @__PURE__ */ createVNode2(Row, { shown, drawn, hues, name: index, ...stateOf(first + k) }, index)
       ])
     ] });
-  }
-  function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
-    const columns = drawn.axes[drawn.axes.length - 1]?.length ?? 1;
-    const gap = drawn.gaps[drawn.axes.length - 1] ?? -1;
-    const plain2 = useMemo(
-      () => Array.from({ length: columns }, (_, column) => element({ shown, drawn, hues }, row * columns + column, {})),
-      [shown, drawn, hues, row, columns]
-    );
-    const elements = [...plain2];
-    const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-    for (const column of active < 0 ? litColumns : [...litColumns, active]) {
-      elements[column] = element(
-        { shown, drawn, hues },
-        row * columns + column,
-        { lit: litColumns.includes(column), source: column === source, active: column === active }
-      );
-    }
-    if (gap >= 0) elements.splice(gap, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
-      name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
-      elements
-    ] });
-  }
-  var Row = memo(RowView);
-  function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
-    const index = indexAt(axes, at);
-    const cell = cells[at];
-    const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
-    return /* @__PURE__ */ createVNode2(
-      "div",
-      {
-        class: "sl-element",
-        role: "gridcell",
-        tabIndex: active ? 0 : -1,
-        "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
-        "data-tensor": tensor.name,
-        "data-index": index.join(","),
-        "data-storage": shown.storage.id,
-        "data-cell": cell,
-        "data-to": to || void 0,
-        "data-lit": lit ? "true" : void 0,
-        "data-source": source ? "true" : void 0,
-        style: hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : void 0,
-        children: texts[at]
-      },
-      at
-    );
   }
 
   // js/tensor_card.jsx
