@@ -1,3 +1,5 @@
+import { notCovered } from "./errors.js";
+import { LIMITS } from "./limits.js";
 import { Tensor } from "./tensor.js";
 
 /**
@@ -24,6 +26,10 @@ import { Tensor } from "./tensor.js";
 export function viewOf(run, self, size, stride, offset, kind) {
   run.count();
   const view = new Tensor(self.storage, size, stride, offset);
+  if (view.rank > LIMITS.rank) throw notCovered(`Tensors of more than ${LIMITS.rank} dimensions are not covered: use fewer.`);
+  if (![view.numel, offset, ...stride].every(Number.isSafeInteger)) {
+    throw notCovered("Tensors of over 2**53 elements are not covered: use smaller sizes.");
+  }
   view.base = self.base ?? self;
   view.viewNode = { name: kind.node, output: kind.output ?? 0 };
   if (!run.grad) view.meta = "no_grad";

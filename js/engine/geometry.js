@@ -84,3 +84,13 @@ export function listText(list) {
 export function sameInts(a, b) {
   return a.length === b.length && a.every((n, d) => n === b[d]);
 }
+
+/** @param {Ints} list @param {number} d @param {number} n @returns {number[]} a copy with `n` at `d` */
+export function replaced(list, d, n) {
+  return list.map((old, k) => (k === d ? n : old));
+}
+
+/** @param {Ints} list @param {number} d @returns {number[]} a copy without the one at `d` */
+export function without(list, d) {
+  return list.filter((_, k) => k !== d);
+}

@@ -1,6 +1,7 @@
 import { notCovered } from "./errors.js";
 import { LIMITS } from "./limits.js";
-import { Storage } from "./tensor.js";
+import { Storage, Tensor } from "./tensor.js";
+import { isSequence } from "./values.js";
 
 /**
  * @typedef {import("./dtypes.js").Dtype} Dtype
@@ -19,6 +20,8 @@ export class Run {
     this.stored = 0;
     this.work = 0;
     this.tensors = 0;
+    /** What the current line's `print` is. @type {Py} */
+    this.print = null;
     /** @type {string[]} */
     this.warnings = [];
     /** @type {string[]} */
@@ -52,6 +55,13 @@ export class Run {
     this.spend(numel);
     this.serial += 1;
     return new Storage(dtype, dtype.cells(numel), this.serial);
+  }
+
+  /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
+  isAlive(storage) {
+    const holds = (/** @type {Py} */ value) => (value instanceof Tensor ? value.storage === storage
+      : isSequence(value) && value.items.some(holds));
+    return [...this.names.values()].some(holds);
   }
 
   /** @param {string} text PyTorch's own warning */

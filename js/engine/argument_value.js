@@ -1,0 +1,78 @@
+import { isDtype, BOOL, FLOAT64, INT64 } from "./dtypes.js";
+import { notCovered, typeError } from "./errors.js";
+import { itemOf } from "./item.js";
+import { Tensor } from "./tensor.js";
+import { Callable, typeName } from "./values.js";
+
+/**
+ * @typedef {import("./signature.js").Param} Param
+ * @typedef {import("./values.js").Py} Py
+ */
+
+/**
+ * An argument that fits, as the operations take it: ints are numbers, lists of ints arrays of numbers.
+ *
+ * @param {string} name of the operation
+ * @param {Param} param
+ * @param {Py} value
+ * @returns {any}
+ */
+export function converted(name, param, value) {
+  switch (param.kind) {
+    case "int":
+    case "index":
+      return intOf(value);
+    case "ints":
+    case "sizes":
+      return intsOf(name, param, value);
+    case "Number":
+      return value instanceof Tensor ? itemOf(value) : value;
+    case "Tensors":
+      return /** @type {any} */ (value).items;
+    case "dtype":
+      return isDtype(value) ? value : DTYPE_OF_TYPE.get(/** @type {Callable} */ (value).name);
+    case "device":
+      if (value === "cpu") return value;
+      throw notCovered("Devices other than \"cpu\" are not covered: leave device= out.");
+    case "str":
+      throw notCovered(`The argument ${param.name}= of ${name}() is not covered: leave it out.`);
+    default:
+      if (UNCOVERED.has(param.name) && value !== false) {
+        throw notCovered(`The argument ${param.name}= of ${name}() is not covered: leave it out.`);
+      }
+      return value;
+  }
+}
+
+const UNCOVERED = new Set(["out", "implicit", "pin_memory", "output_size", "non_blocking"]);
+
+const DTYPE_OF_TYPE = new Map([["float", FLOAT64], ["int", INT64], ["bool", BOOL]]);
+
+/** @param {string} name @param {Param} param @param {Py} value @returns {number[]} */
+function intsOf(name, param, value) {
+  const items = value instanceof Tensor || typeof value === "bigint" ? [value] : /** @type {any} */ (value).items;
+  return items.map((/** @type {Py} */ item, /** @type {number} */ k) => {
+    if (typeof item === "bigint") return intOf(item);
+    if (typeof item === "boolean") return Number(item);
+    if (item instanceof Tensor && item.numel === 1 && item.dtype === INT64) return intOf(item);
+    if (item instanceof Tensor && item.dtype === BOOL) {
+      throw notCovered("A bool tensor as an int is not covered: write the int.");
+    }
+    throw typeError(
+      `${name}(): argument '${param.name}' failed to unpack the object at pos ${k + 1} with error "type must be tuple of ints,but got ${typeName(item)}"`,
+    );
+  });
+}
+
+/**
+ * An int as the number that sizes and strides are.
+ *
+ * @param {Py} value an int, or a tensor of one
+ * @returns {number}
+ */
+export function intOf(value) {
+  const int = value instanceof Tensor ? itemOf(value) : value;
+  const number = Number(int);
+  if (Number.isSafeInteger(number)) return number;
+  throw notCovered("Sizes, strides and indices beyond 2**53 are not covered: use smaller ones.");
+}

@@ -1,0 +1,109 @@
+import { isNumber } from "./argument_check.js";
+import { notCovered, typeError } from "./errors.js";
+import { COMPARISON_NAMES, pointerRefused, tensorComparison } from "./operators.js";
+import { Tensor } from "./tensor.js";
+import { isSequence, Pointer, PyTuple, typeName } from "./values.js";
+
+/**
+ * @typedef {import("./run.js").Run} Run
+ * @typedef {import("./values.js").Py} Py
+ */
+
+/** `a < b`, `a is b`, `a in b` and so on. @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {Py} */
+export function comparison(run, operator, a, b) {
+  if (operator === "is") return same(a, b);
+  if (operator === "is not") return !same(a, b);
+  if (operator === "in" || operator === "not in") return contains(run, b, a) === (operator === "in");
+  if (a instanceof Tensor || b instanceof Tensor) {
+    const found = tensorComparison(run, operator, a, b);
+    if (found !== null) return found;
+  }
+  if (operator === "==") return equal(run, a, b);
+  if (operator === "!=") return !equal(run, a, b);
+  return ordered(run, operator, a, b);
+}
+
+/** @param {Py} a @param {Py} b @returns {boolean} */
+function same(a, b) {
+  for (const value of [a, b]) {
+    if (typeof value === "bigint" || typeof value === "number" || typeof value === "string") {
+      throw notCovered("\"is\" between numbers or strings is not covered: use ==.");
+    }
+  }
+  return a === b;
+}
+
+/** @param {Run} run @param {Py} a @param {Py} b @returns {boolean} */
+function equal(run, a, b) {
+  if (isNumber(a) && isNumber(b)) {
+    // A bigint and a double compare exactly.
+    return (typeof a === "boolean" ? BigInt(a) : a) == (typeof b === "boolean" ? BigInt(b) : b); // eslint-disable-line eqeqeq
+  }
+  if (a instanceof Pointer || b instanceof Pointer) return samePointer(run, a, b);
+  if (isSequence(a) && isSequence(b)) {
+    if ((a instanceof PyTuple) !== (b instanceof PyTuple) || a.items.length !== b.items.length) return false;
+    return a.items.every((item, k) => {
+      const other = b.items[k];
+      if (item === other) return true;
+      if (item instanceof Tensor || other instanceof Tensor) {
+        throw notCovered("Comparing tuples or lists of tensors is not covered: compare the tensors.");
+      }
+      return equal(run, item, other);
+    });
+  }
+  return a === b;
+}
+
+/**
+ * Memory that is gone may be used again, and then two addresses are equal by chance.
+ *
+ * @param {Run} run @param {Py} a @param {Py} b
+ */
+function samePointer(run, a, b) {
+  if (!(a instanceof Pointer) || !(b instanceof Pointer)) {
+    const other = a instanceof Pointer ? b : a;
+    if (typeof other === "bigint" && other !== 0n) throw pointerRefused();
+    return false;
+  }
+  if (a.storage === b.storage) return a.byte === b.byte;
+  const newer = a.storage.serial > b.storage.serial ? a.storage : b.storage;
+  const older = newer === a.storage ? b.storage : a.storage;
+  if (!run.isAlive(older)) {
+    throw notCovered("Comparing the address of a tensor that is gone is not covered, since its memory may be used again: give it a name.");
+  }
+  return false;
+}
+
+/** @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {boolean} */
+function ordered(run, operator, a, b) {
+  if ((isNumber(a) && isNumber(b)) || (typeof a === "string" && typeof b === "string")) {
+    return decided(operator, /** @type {any} */ (a), /** @type {any} */ (b));
+  }
+  if (isSequence(a) && isSequence(b) && (a instanceof PyTuple) === (b instanceof PyTuple)) {
+    const at = a.items.findIndex((item, k) => k >= b.items.length || !equal(run, item, b.items[k]));
+    if (at < 0 || at >= b.items.length) return decided(operator, a.items.length, b.items.length);
+    return ordered(run, operator, a.items[at], b.items[at]);
+  }
+  if (a instanceof Pointer || b instanceof Pointer) throw pointerRefused();
+  throw typeError(`'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
+}
+
+/** @param {string} operator @param {any} a @param {any} b @returns {boolean} */
+function decided(operator, a, b) {
+  switch (COMPARISON_NAMES.get(operator)) {
+    case "lt": return a < b;
+    case "le": return a <= b;
+    case "gt": return a > b;
+    default: return a >= b;
+  }
+}
+
+/** @param {Run} run @param {Py} container @param {Py} item @returns {boolean} */
+function contains(run, container, item) {
+  if (typeof container === "string" && typeof item === "string") return container.includes(item);
+  if (isSequence(container) && !(item instanceof Tensor)) return container.items.some((other) => !(other instanceof Tensor) && equal(run, other, item));
+  if (isSequence(container) || container instanceof Tensor) {
+    throw notCovered("\"in\" with tensors is not covered: compare with == or is.");
+  }
+  throw typeError(`argument of type '${typeName(container)}' is not iterable`);
+}

@@ -1,0 +1,154 @@
+import { attribute } from "./attributes.js";
+import { BUILTINS, iterated, OTHER_BUILTINS } from "./builtins.js";
+import { comparison } from "./comparison.js";
+import { indexError, notCovered, PyError, typeError, valueError } from "./errors.js";
+import { getItem } from "./indexing.js";
+import { LIMITS } from "./limits.js";
+import { binary, unary } from "./operators.js";
+import { Tensor } from "./tensor.js";
+import { truthy } from "./truth.js";
+import { Callable, ELLIPSIS, isSequence, PyList, PyTuple, Slice, typeName } from "./values.js";
+
+/**
+ * @typedef {import("./run.js").Run} Run
+ * @typedef {import("./values.js").Py} Py
+ * @typedef {import("./syntax.js").Expression} Expression
+ * @typedef {import("./syntax.js").Argument} Argument
+ */
+
+/** What an expression is worth. @param {Run} run @param {Expression} node @returns {Py} */
+export function evaluated(run, node) {
+  switch (node.kind) {
+    case "literal":
+      return node.value;
+    case "ellipsis":
+      return ELLIPSIS;
+    case "name":
+      return named(run, node.name);
+    case "tuple":
+      return new PyTuple(members(run, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+    case "list":
+      return new PyList(members(run, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+    case "attribute":
+      return attribute(run, evaluated(run, node.object), node.name);
+    case "call":
+      return called(run, node);
+    case "subscript":
+      return subscript(run, evaluated(run, node.object), evaluated(run, node.index));
+    case "slice": {
+      const [start, stop, step] = node.parts.map((part) => (part === null ? null : evaluated(run, part)));
+      return new Slice(start, stop, step);
+    }
+    case "unary": {
+      const operand = evaluated(run, node.operand);
+      return node.operator === "not" ? !truthy(operand) : unary(run, node.operator, operand);
+    }
+    case "binary": {
+      const left = evaluated(run, node.left);
+      return binary(run, node.operator, left, evaluated(run, node.right));
+    }
+    case "logic": {
+      const left = evaluated(run, node.left);
+      return truthy(left) === (node.operator === "or") ? left : evaluated(run, node.right);
+    }
+    default:
+      return compared(run, node);
+  }
+}
+
+/** @param {Run} run @param {string} name @returns {Py} */
+function named(run, name) {
+  const value = run.names.get(name) ?? BUILTINS.get(name);
+  if (value !== undefined) return value;
+  if (run.names.has(name)) return null;
+  if (name === "print") return run.print;
+  if (OTHER_BUILTINS.has(name)) {
+    throw notCovered(`Python's ${name} is not covered: of its functions the language has print, len, tuple, list, int, float, bool and slice.`);
+  }
+  throw new PyError("NameError", `name '${name}' is not defined`);
+}
+
+/** @param {Run} run @param {readonly Argument[]} items @param {(name: string) => string} refusal @returns {Py[]} */
+function members(run, items, refusal) {
+  /** @type {Py[]} */
+  const found = [];
+  for (const { star, value } of items) {
+    const item = evaluated(run, value);
+    if (star) found.push(...iterated(run, item, (name) => typeError(refusal(name))));
+    else found.push(item);
+    if (found.length > LIMITS.stored) throw notCovered("Longer tuples and lists are not covered: use a tensor.");
+  }
+  return found;
+}
+
+/** @param {Run} run @param {import("./syntax.js").Call} node @returns {Py} */
+function called(run, node) {
+  const callee = evaluated(run, node.callee);
+  if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
+  const args = members(run, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
+  const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run, value)]));
+  return callee.call(run, args, kwargs);
+}
+
+/** @param {Run} run @param {import("./syntax.js").Comparison} node @returns {Py} */
+function compared(run, node) {
+  let left = evaluated(run, node.first);
+  /** @type {Py} */
+  let found = true;
+  for (const [k, { operator, right: next }] of node.rest.entries()) {
+    const right = evaluated(run, next);
+    found = comparison(run, operator, left, right);
+    if (k < node.rest.length - 1 && !truthy(found)) return found;
+    left = right;
+  }
+  return found;
+}
+
+/** `object[index]` @param {Run} run @param {Py} object @param {Py} index @returns {Py} */
+function subscript(run, object, index) {
+  if (object instanceof Tensor) return getItem(run, object, index);
+  if (!isSequence(object) && typeof object !== "string") {
+    throw typeError(`'${typeName(object)}' object is not subscriptable`);
+  }
+  const items = typeof object === "string" ? [...object] : object.items;
+  if (index instanceof Slice) return rebuilt(object, sliced(items, index));
+  if (index instanceof Tensor) throw notCovered("A tensor as the index of a tuple or list is not covered: write the int.");
+  if (typeof index !== "bigint" && typeof index !== "boolean") throw wrongIndex(object, index);
+  const at = Number(index);
+  const found = items[at < 0 ? at + items.length : at];
+  if (found === undefined) throw indexError(`${object instanceof PyList ? "list" : object instanceof PyTuple ? "tuple" : "string"} index out of range`);
+  return found;
+}
+
+/** @param {PyTuple | PyList | string} object @param {Py} index */
+function wrongIndex(object, index) {
+  if (typeof object === "string") return typeError(`string indices must be integers, not '${typeName(index)}'`);
+  return typeError(`${object instanceof PyTuple ? "tuple" : "list"} indices must be integers or slices, not ${typeName(index)}`);
+}
+
+/** @param {PyTuple | PyList | string} object @param {Py[]} items */
+function rebuilt(object, items) {
+  if (typeof object === "string") return items.join("");
+  return object instanceof PyList ? new PyList(items) : new PyTuple(items, object.isSize);
+}
+
+/** @param {readonly Py[]} items @param {Slice} slice @returns {Py[]} */
+function sliced(items, slice) {
+  const bound = (/** @type {Py} */ value) => {
+    if (value === null) return null;
+    if (typeof value === "bigint" || typeof value === "boolean") return Number(value);
+    throw typeError("slice indices must be integers or None or have an __index__ method");
+  };
+  const step = bound(slice.step) ?? 1;
+  if (step === 0) throw valueError("slice step cannot be zero");
+  const n = items.length;
+  const [low, high] = step > 0 ? [0, n] : [-1, n - 1];
+  const place = (/** @type {number | null} */ value, /** @type {number} */ otherwise) =>
+    (value === null ? otherwise : Math.max(low, Math.min(high, value < 0 ? value + n : value)));
+  const start = place(bound(slice.start), step > 0 ? low : high);
+  const stop = place(bound(slice.stop), step > 0 ? high : low);
+  /** @type {Py[]} */
+  const found = [];
+  for (let k = start; step > 0 ? k < stop : k > stop; k += step) found.push(items[k]);
+  return found;
+}

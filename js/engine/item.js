@@ -1,0 +1,33 @@
+import { BOOL } from "./dtypes.js";
+import { notCovered, runtimeError } from "./errors.js";
+
+/**
+ * @typedef {import("./tensor.js").Tensor} Tensor
+ * @typedef {import("./values.js").Py} Py
+ */
+
+/** `x.item()`: the Python number of a one-element tensor. @param {Tensor} tensor @returns {bigint | number | boolean} */
+export function itemOf(tensor) {
+  if (tensor.numel !== 1) {
+    throw runtimeError(`a Tensor with ${tensor.numel} elements cannot be converted to Scalar`);
+  }
+  return cellValue(tensor, tensor.offset);
+}
+
+/**
+ * What a cell holds, as a Python number.
+ *
+ * @param {Tensor} tensor
+ * @param {number} at
+ * @returns {bigint | number | boolean}
+ */
+export function cellValue(tensor, at) {
+  if (tensor.storage.unknown?.[at]) throw unknownValue();
+  const cell = tensor.storage.cells[at];
+  return tensor.dtype === BOOL ? cell !== 0 : cell;
+}
+
+/** The refusal to go on with what torch.empty left in memory. */
+export function unknownValue() {
+  return notCovered("What depends on the values of torch.empty is not covered: they may be anything; use torch.zeros.");
+}

@@ -1,0 +1,49 @@
+import { Tensor } from "./tensor.js";
+import { isSequence } from "./values.js";
+
+/**
+ * @typedef {import("./values.js").Py} Py
+ * @typedef {import("./output.js").Mention} Mention
+ */
+
+/** Characters past which a tensor's source text is cut. */
+const LONG = 80;
+
+/**
+ * Every tensor that is to be seen, under its name: variables first, then what only outputs mention.
+ *
+ * @param {Map<string, Py>} variables
+ * @param {readonly Mention[]} mentions named here
+ * @returns {Map<string, Tensor>}
+ */
+export function namedTensors(variables, mentions) {
+  /** @type {Map<string, Tensor>} */
+  const shown = new Map();
+  /** @type {Map<Tensor, string>} */
+  const names = new Map();
+  const add = (/** @type {string} */ name, /** @type {Tensor} */ tensor) => {
+    shown.set(name, tensor);
+    if (!names.has(tensor)) names.set(tensor, name);
+  };
+  const addAll = (/** @type {string} */ name, /** @type {Py} */ value) => {
+    if (value instanceof Tensor) add(name, value);
+    else if (isSequence(value)) value.items.forEach((item, k) => addAll(`${name}[${k}]`, item));
+  };
+  for (const [name, value] of variables) addAll(name, value);
+  for (const { tensor, text, line, value } of mentions) {
+    if (!names.has(tensor)) add(unused(text, line, shown), tensor);
+    value.name = /** @type {string} */ (names.get(tensor));
+  }
+  return shown;
+}
+
+/** @param {string} text @param {number} line @param {Map<string, Tensor>} shown @returns {string} */
+function unused(text, line, shown) {
+  const plain = text.replace(/\s*\n\s*/g, " ");
+  const short = plain.length > LONG ? `${plain.slice(0, LONG)}…` : plain;
+  if (!shown.has(short)) return short;
+  let name = `${short} (line ${line})`;
+  for (let again = 2; shown.has(name); again += 1) name = `${short} (line ${line}, ${again})`;
+  return name;
+}
+

@@ -1,0 +1,115 @@
+import { add, compare, div, mul, neg, reverseDiv, sub } from "./arithmetic.js";
+import { isIndex, isNumber } from "./argument_check.js";
+import { notCovered, typeError } from "./errors.js";
+import { itemOf } from "./item.js";
+import { numberOperation, repeated } from "./number_operators.js";
+import { Tensor } from "./tensor.js";
+import { isSequence, PyList, PyTuple, Pointer, typeName } from "./values.js";
+
+/**
+ * @typedef {import("./run.js").Run} Run
+ * @typedef {import("./values.js").Py} Py
+ * @typedef {import("./promote.js").Operand} Operand
+ */
+
+/** `a + b` and so on. @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {Py} */
+export function binary(run, operator, a, b) {
+  if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b);
+  if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
+  if (operator === "+") return concatenated(a, b);
+  if (operator === "*" && typeof b === "bigint" && repeats(a)) return repeated(a, b);
+  if (operator === "*" && typeof a === "bigint" && repeats(b)) return repeated(b, a);
+  if (operator === "*" && (repeats(a) || repeats(b))) {
+    throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats(a) ? b : a)}'`);
+  }
+  if (a instanceof Pointer || b instanceof Pointer) {
+    if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
+    throw pointerRefused();
+  }
+  throw unsupported(operator, a, b);
+}
+
+/** Addresses differ from run to run. */
+export function pointerRefused() {
+  return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
+}
+
+/** @param {string} operator @param {Py} a @param {Py} b */
+function unsupported(operator, a, b) {
+  const name = operator === "**" ? "** or pow()" : operator;
+  return typeError(`unsupported operand type(s) for ${name}: '${typeName(a)}' and '${typeName(b)}'`);
+}
+
+/** @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {Py} */
+function tensorOperation(run, operator, a, b) {
+  if (!"+-*/".includes(operator) || operator.length > 1) {
+    throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
+  }
+  if (isOperand(a) && isOperand(b)) return arithmetic(run, operator, a, b);
+  const other = a instanceof Tensor ? b : a;
+  const tensor = /** @type {Tensor} */ (a instanceof Tensor ? a : b);
+  if (operator === "*" && repeats(other)) {
+    if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
+    return repeated(other, BigInt(itemOf(tensor)));
+  }
+  if (operator === "+" && other === a && repeats(a)) return concatenated(a, b);
+  throw unsupported(operator, a, b);
+}
+
+/** @param {Run} run @param {string} operator @param {Operand} a @param {Operand} b @returns {Tensor} */
+function arithmetic(run, operator, a, b) {
+  if (operator === "+") return a instanceof Tensor ? add(run, a, b, 1n) : add(run, b, a, 1n);
+  if (operator === "-") return sub(run, a, b, 1n);
+  if (operator === "*") return a instanceof Tensor ? mul(run, a, b) : mul(run, b, a);
+  return a instanceof Tensor ? div(run, a, b) : reverseDiv(run, a, /** @type {Tensor} */ (b));
+}
+
+/** @param {Py} value @returns {value is Operand} */
+function isOperand(value) {
+  return value instanceof Tensor || isNumber(value);
+}
+
+/** @param {Py} value @returns {value is PyTuple | PyList | string} */
+function repeats(value) {
+  return isSequence(value) || typeof value === "string";
+}
+
+/** @param {Py} a @param {Py} b @returns {Py} */
+function concatenated(a, b) {
+  if (typeof a === "string" && typeof b === "string") return a + b;
+  if (a instanceof PyTuple && b instanceof PyTuple) return new PyTuple([...a.items, ...b.items], a.isSize || b.isSize);
+  if (a instanceof PyList && b instanceof PyList) return new PyList([...a.items, ...b.items]);
+  if (!repeats(a)) throw unsupported("+", a, b);
+  const name = a instanceof PyTuple ? "tuple" : typeName(a);
+  throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
+}
+
+/** `-a`, `+a`, `~a` @param {Run} run @param {string} operator @param {Py} a @returns {Py} */
+export function unary(run, operator, a) {
+  if (a instanceof Tensor && operator === "-") return neg(run, a);
+  if (a instanceof Tensor) throw notCovered(`The operator ${operator} on a tensor is not covered: the language has - + - * / and comparisons.`);
+  if (isNumber(a)) {
+    const value = typeof a === "boolean" ? BigInt(a) : a;
+    if (operator === "-") return -value;
+    if (operator === "+") return value;
+    if (typeof value === "bigint") return ~value;
+  }
+  throw typeError(`bad operand type for unary ${operator}: '${typeName(a)}'`);
+}
+
+/** @type {Map<string, import("./arithmetic.js").Comparison>} */
+export const COMPARISON_NAMES = new Map([["==", "eq"], ["!=", "ne"], ["<", "lt"], ["<=", "le"], [">", "gt"], [">=", "ge"]]);
+
+const MIRRORED = new Map([["==", "=="], ["!=", "!="], ["<", ">"], ["<=", ">="], [">", "<"], [">=", "<="]]);
+
+/**
+ * A comparison where a tensor takes part; null where Python compares on.
+ *
+ * @param {Run} run @param {string} operator @param {Py} a @param {Py} b
+ * @returns {Tensor | null}
+ */
+export function tensorComparison(run, operator, a, b) {
+  if (!isOperand(a) || !isOperand(b)) return null;
+  if (a instanceof Tensor) return compare(run, /** @type {any} */ (COMPARISON_NAMES.get(operator)), a, b);
+  return compare(run, /** @type {any} */ (COMPARISON_NAMES.get(/** @type {string} */ (MIRRORED.get(operator)))), b, a);
+}

@@ -1,0 +1,45 @@
+import { bind } from "./arguments.js";
+import { intOf } from "./argument_value.js";
+import { notCovered, runtimeError } from "./errors.js";
+import { isIndex } from "./argument_check.js";
+import { parsed } from "./operation.js";
+import { bindPython } from "./python_arguments.js";
+import { Tensor } from "./tensor.js";
+import { truthy } from "./truth.js";
+import { Callable, isSequence } from "./values.js";
+import { unflatten } from "./view_reshape.js";
+import { split, splitWithSizes } from "./view_split.js";
+
+/**
+ * The methods that PyTorch wrote in Python, with its own checks before the operation.
+ *
+ * @typedef {import("./values.js").Py} Py
+ */
+
+/** `x.split` @param {Tensor} self @returns {Callable} */
+export function splitMethod(self) {
+  return new Callable("split", (run, args, kwargs) => {
+    const [given, dim] = bindPython("Tensor.split", ["split_size", "dim"], [0n], args, kwargs, true);
+    const size = given instanceof Tensor && isIndex(given) ? BigInt(intOf(given)) : given;
+    if (typeof size === "bigint" || typeof size === "boolean") {
+      const signatures = parsed(["Tensor input, index split_size, int dim=0", "Tensor input, sizes split_size, int dim=0"]);
+      const found = bind({ name: "split", numbers: false }, signatures, [self, size, dim], new Map()).given;
+      return split(run, self, found.split_size, found.dim);
+    }
+    const found = bind({ name: "split_with_sizes", numbers: false }, parsed(["Tensor input, sizes split_sizes, int dim=0"]), [self, size, dim], new Map()).given;
+    return splitWithSizes(run, self, found.split_sizes, found.dim);
+  }, "method");
+}
+
+/** `x.unflatten` @param {Tensor} self @returns {Callable} */
+export function unflattenMethod(self) {
+  return new Callable("unflatten", (run, args, kwargs) => {
+    const [dim, sizes] = bindPython("Tensor.unflatten", ["dim", "sizes"], [], args, kwargs, true);
+    if (!truthy(sizes)) throw runtimeError("unflatten: sizes must be non-empty");
+    if (isSequence(sizes) && isSequence(sizes.items[0])) {
+      throw notCovered("Named dimensions in unflatten are not covered: give the sizes as ints.");
+    }
+    const { given } = bind({ name: "unflatten", numbers: false }, parsed(["int dim, sizes sizes"]), [dim, sizes], new Map());
+    return unflatten(run, self, given.dim, given.sizes);
+  }, "method");
+}

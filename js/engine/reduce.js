@@ -1,0 +1,93 @@
+import { track } from "./autograd.js";
+import { to } from "./copy.js";
+import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
+import { notCovered, runtimeError } from "./errors.js";
+import { fresh } from "./fresh.js";
+import { numelOf, wrap } from "./geometry.js";
+import { positions } from "./positions.js";
+
+/**
+ * @typedef {import("./run.js").Run} Run
+ * @typedef {import("./tensor.js").Tensor} Tensor
+ * @typedef {import("./dtypes.js").Dtype} Dtype
+ * @typedef {import("./geometry.js").Ints} Ints
+ */
+
+/** `x.sum(dim, keepdim, dtype)` @param {Run} run @param {Tensor} self @param {Ints | null} dim @param {boolean} keepdim @param {Dtype | null} dtype @returns {Tensor} */
+export function sum(run, self, dim, keepdim, dtype) {
+  if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
+  const dims = reducedDims(self, dim);
+  const own = self.dtype.category < 2 ? INT64 : self.dtype;
+  return track(run, reduced(run, to(run, self, dtype ?? own, false), dims, keepdim, false), [self], "Sum");
+}
+
+/** `x.mean(dim, keepdim, dtype)` @param {Run} run @param {Tensor} self @param {Ints | null} dim @param {boolean} keepdim @param {Dtype | null} dtype @returns {Tensor} */
+export function mean(run, self, dim, keepdim, dtype) {
+  const found = dtype ?? self.dtype;
+  if (found.category < 2) {
+    throw runtimeError(
+      `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`,
+    );
+  }
+  return track(run, reduced(run, to(run, self, found, false), reducedDims(self, dim), keepdim, true), [self], "Mean");
+}
+
+/** None and an empty list are all dimensions. @param {Tensor} self @param {Ints | null} dim @returns {number[]} */
+function reducedDims(self, dim) {
+  if (dim === null || dim.length === 0) return self.size.map((_, d) => d);
+  const dims = dim.map((d) => wrap(d, self.rank));
+  const twice = dims.find((d, k) => dims.indexOf(d) < k);
+  if (twice !== undefined) throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
+  return dims;
+}
+
+/** @param {Run} run @param {Tensor} self @param {Ints} dims @param {boolean} keepdim @param {boolean} isMean */
+function reduced(run, self, dims, keepdim, isMean) {
+  const all = self.size.map((_, d) => d);
+  const kept = all.filter((d) => !dims.includes(d));
+  const gone = all.filter((d) => dims.includes(d));
+  const size = keepdim ? all.map((d) => (dims.includes(d) ? 1 : self.size[d])) : kept.map((d) => self.size[d]);
+  const count = numelOf(gone.map((d) => self.size[d]));
+  return fresh(run, self.dtype, size, (numel) => {
+    const rows = positions(run, kept.map((d) => self.size[d]), kept.map((d) => self.stride[d]), self.offset);
+    const steps = positions(run, gone.map((d) => self.size[d]), gone.map((d) => self.stride[d]), 0);
+    run.spend(rows.length * steps.length);
+    const cells = self.dtype.cells(numel);
+    const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
+    for (let row = 0; row < numel; row += 1) {
+      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(run, self, rows[row], steps);
+      cells[row] = isMean ? Number(total) / count : total;
+      if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
+    }
+    return { cells, unknown: unknown?.includes(1) ? unknown : null };
+  });
+}
+
+/** @param {Tensor} self @param {number} start @param {Int32Array} steps @returns {bigint} */
+function intSum(self, start, steps) {
+  let total = 0n;
+  for (const step of steps) total += BigInt(self.storage.cells[start + step]);
+  return total;
+}
+
+/** @param {Run} run @param {Tensor} self @param {number} start @param {Int32Array} steps @returns {number} */
+function floatSum(run, self, start, steps) {
+  let total = 0;
+  let size = 0;
+  let scale = 1;
+  for (const step of steps) {
+    const value = Number(self.storage.cells[start + step]);
+    total += value;
+    if (!Number.isFinite(value)) continue;
+    size += Math.abs(value);
+    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
+  }
+  const isSingle = self.dtype === FLOAT32;
+  // Multiples of 1 / scale whose sizes add up to few enough of them: any order of additions is exact.
+  const exact = scale < FINEST && size * scale <= (isSingle ? 2 ** 24 : 2 ** 53);
+  if (!exact && steps.length > 2) run.note(ORDER);
+  return isSingle ? Math.fround(total) : total;
+}
+
+const FINEST = 2 ** 40;
+const ORDER = "Sums of floats that are not exact depend on the order of the additions, which depends on the machine: the last digits may differ.";

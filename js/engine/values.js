@@ -1,0 +1,110 @@
+import { isDtype } from "./dtypes.js";
+import { Tensor } from "./tensor.js";
+
+/**
+ * Python's values: an int is a bigint, a float a number, None is null; str and bool are JavaScript's own.
+ *
+ * @typedef {bigint | number | boolean | null | string | Tensor | import("./dtypes.js").Dtype | PyTuple | PyList
+ *   | Slice | Ellipsis | Pointer | StorageRef | Callable | Module} Py
+ * @typedef {import("./run.js").Run} Run
+ * @typedef {import("./tensor.js").Storage} Storage
+ *
+ * @typedef {Map<string, Py>} Kwargs
+ */
+
+/** A tuple, or a torch.Size, which is one. */
+export class PyTuple {
+  /** @param {Py[]} items @param {boolean} [isSize] */
+  constructor(items, isSize = false) {
+    this.items = items;
+    this.isSize = isSize;
+  }
+}
+
+export class PyList {
+  /** @param {Py[]} items */
+  constructor(items) {
+    this.items = items;
+  }
+}
+
+export class Slice {
+  /** @param {Py} start @param {Py} stop @param {Py} step */
+  constructor(start, stop, step) {
+    this.start = start;
+    this.stop = stop;
+    this.step = step;
+  }
+}
+
+class Ellipsis {}
+
+export const ELLIPSIS = new Ellipsis();
+
+/** What `data_ptr()` returns of memory that is not empty: it may be compared, and nothing else. */
+export class Pointer {
+  /** @param {Storage} storage @param {number} byte */
+  constructor(storage, byte) {
+    this.storage = storage;
+    this.byte = byte;
+  }
+}
+
+/** What `untyped_storage()` returns. */
+export class StorageRef {
+  /** @param {Storage} storage */
+  constructor(storage) {
+    this.storage = storage;
+  }
+}
+
+/** A function, or a method of a value. */
+export class Callable {
+  /**
+   * @param {string} name
+   * @param {(run: Run, args: Py[], kwargs: Kwargs) => Py} call
+   * @param {string} [kind] its type's name
+   */
+  constructor(name, call, kind = "builtin_function_or_method") {
+    this.name = name;
+    this.call = call;
+    this.kind = kind;
+  }
+}
+
+/** `torch`. */
+export class Module {
+  /** @param {string} name */
+  constructor(name) {
+    this.name = name;
+  }
+}
+
+/** @param {Py} value @returns {value is PyTuple | PyList} */
+export function isSequence(value) {
+  return value instanceof PyTuple || value instanceof PyList;
+}
+
+/** @param {readonly number[]} numbers @returns {PyTuple} */
+export function sizeOf(numbers) {
+  return new PyTuple(numbers.map(BigInt), true);
+}
+
+/** @param {Py} value @returns {string} the name of its type, as error messages spell it */
+export function typeName(value) {
+  if (value === null) return "NoneType";
+  if (typeof value === "bigint") return "int";
+  if (typeof value === "number") return "float";
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "string") return "str";
+  if (value instanceof Tensor) return "Tensor";
+  if (value instanceof PyTuple) return value.isSize ? "torch.Size" : "tuple";
+  if (value instanceof PyList) return "list";
+  if (isDtype(value)) return "torch.dtype";
+  if (value instanceof Slice) return "slice";
+  if (value instanceof Ellipsis) return "ellipsis";
+  if (value instanceof StorageRef) return "UntypedStorage";
+  if (value instanceof Pointer) return "int";
+  if (value instanceof Module) return "module";
+  return value.kind;
+}
