@@ -7,10 +7,16 @@ Three books are built from the same sources:
   widget state, and the page loads require.js, html-manager and anywidget from other hosts;
 - `all defaults`: that, and Jupyter Book's own settings for all else (icons, mathematics, other scripts).
 
+`no widgets` is our page without its script: what the theme takes by itself. A load is a new browser context, so its
+cache is empty. It ends with the frame after the last of the page's widgets has set `data-ready`, which both routes do
+by the same `render`; for `no widgets`, with the frame after `DOMContentLoaded`. The books take turns.
+
+`usable` is the time from navigation to that frame. `work` is what the processor worked for the page's main thread
+until the network was still: it leaves out the waiting on a busy machine.
+
 The other hosts are stood in for by a second server on this machine with the files of the same npm packages, so they
-answer sooner than any real one: no name to look up, no TLS, no distance. A load is a new browser context, so its cache
-is empty; it ends with the frame after the last of the page's widgets has set `data-ready`, which both routes do by the
-same `render`. The books take turns.
+answer sooner than any real one: no name to look up, no TLS, no distance. The second table repeats the loads with the
+browser's own emulation of a network.
 """
 
 from __future__ import annotations
@@ -24,6 +30,7 @@ import sys
 import tempfile
 import threading
 from contextlib import contextmanager
+from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import guess_type
 from pathlib import Path
@@ -45,8 +52,13 @@ LIGHTER, QUICKER = 20, 5  # what is asked for
 CHAPTER = "notebooks/01_storage_and_views"
 PACKAGES = ("requirejs@2.3.4", "@jupyter-widgets/html-manager@1.0.6", "anywidget@0.11.0")
 CACHE = ROOT / ".cache/page_weight"
+FLOOR = "no widgets"
 BOOKS = ("ours", "default route", "all defaults")
 HOSTS = ("https://cdnjs.cloudflare.com/", "https://cdn.jsdelivr.net/")
+NETWORKS: dict[str, dict[str, float] | None] = {
+    "this machine": None,
+    "10 Mbit/s, 40 ms": {"latency": 40, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8},
+}
 OWN_SCRIPT = "stridelab.site.js"
 
 # The package's extension ranks the widgets' HTML first; this takes it back, after it and before MyST-NB reads it.
@@ -56,49 +68,73 @@ def setup(app):
 """
 
 WHEN_USABLE = """
-const observer = new MutationObserver(() => {
-  if (document.querySelectorAll('.stridelab[data-ready="true"]').length < WIDGETS) return;
+let loaded = false;
+const observer = new MutationObserver(look);
+observer.observe(document, { subtree: true, childList: true, attributeFilter: ["data-ready"] });
+addEventListener("DOMContentLoaded", () => { loaded = true; look(); });
+function look() {
+  const ready = document.querySelectorAll('.stridelab[data-ready="true"]').length;
+  if (ready < WIDGETS || (WIDGETS === 0 && !loaded)) return;
   observer.disconnect();
   requestAnimationFrame(() => {
     const channel = new MessageChannel();
-    channel.port1.onmessage = () => { window.usableAfter = performance.now(); };
+    channel.port1.onmessage = () => { window.usableAfter ??= performance.now(); };
     channel.port2.postMessage(null);
   });
-});
-observer.observe(document, { subtree: true, childList: true, attributeFilter: ["data-ready"] });
+}
 """
 
 
 def main() -> None:
-    """Build, measure, print one table and the two ratios."""
+    """Build, measure, print a table and the ratios for each network."""
     install()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         notebook, widgets = executed()
         pages = {name: build(name, Path(folder), notebook) for name in BOOKS}
         browser = playwright.chromium.launch(executable_path=chromium())
         print_machine(f"Chromium {browser.version}", f"{widgets} widgets", f"median of {LOADS} loads")
-        measured: dict[str, list[dict[str, float]]] = {name: [] for name in BOOKS}
-        with serving(third_party_file) as others:
+        for network, conditions in NETWORKS.items():
+            measured: dict[str, list[dict[str, float]]] = {name: [] for name in (*BOOKS, FLOOR)}
             for turn in range(LOADS + 1):
-                for name, html in pages.items():
-                    result = load(browser, html, others, widgets)
+                for name, runs in measured.items():
+                    asked = 0 if name == FLOOR else widgets
+                    result = load(browser, pages.get(name, pages["ours"]), asked, conditions)
                     if turn:  # the first warms up
-                        measured[name].append(result)
+                        runs.append(result)
+            report(network, measured)
         browser.close()
-    medians = {
-        name: {key: statistics.median(r[key] for r in runs) for key in runs[0]} for name, runs in measured.items()
-    }
+
+
+def report(network: str, measured: dict[str, list[dict[str, float]]]) -> None:
+    """Print one network's table and ratios."""
     rows = []
-    for name, m in medians.items():
-        times = sorted(run["ms"] for run in measured[name])
-        counts = [f"{m[key]:,.0f}" for key in ("scripts", "page", "requests", "third party", "ms")]
+    medians = {}
+    for name, runs in measured.items():
+        medians[name] = median = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
+        times = sorted(run["ms"] for run in runs)
+        counts = [f"{median[key]:,.0f}" for key in ("scripts", "page", "requests", "third party", "cpu", "ms")]
         rows.append([name, *counts, f"{times[0]:,.0f} to {times[-1]:,.0f}"])
-    head = ["book", "widget scripts, B gzip", "page, B gzip", "requests", "third party", "usable after, ms", "range"]
+    print(f"\n{network}")
+    head = [
+        "book",
+        "widget scripts, B gzip",
+        "page, B gzip",
+        "requests",
+        "third party",
+        "work, ms",
+        "usable, ms",
+        "range",
+    ]
     print_table(head, rows)
+    ours = medians["ours"]
     for name in BOOKS[1:]:
-        lighter, quicker = (medians[name][key] / medians["ours"][key] for key in ("scripts", "ms"))
+        other = medians[name]
+        lighter, quicker = (other[key] / ours[key] for key in ("scripts", "ms"))
+        theme = medians[FLOOR]["cpu"]
+        easier = (other["cpu"] - theme) / (ours["cpu"] - theme)
         print(
-            f"against {name}: {lighter:.1f} times lighter (asked: {LIGHTER}), {quicker:.1f} times quicker ({QUICKER})"
+            f"against {name}: {lighter:.1f} times lighter (asked: {LIGHTER}), {quicker:.1f} times quicker "
+            f"(asked: {QUICKER}), {easier:.1f} times less work beyond the theme's"
         )
 
 
@@ -107,9 +143,8 @@ def install() -> None:
     if (CACHE / "require.min.js").exists():
         return
     node = [sys.executable, str(ROOT / "tools/node.py")]
-    subprocess.run(
-        [*node, "npm", "install", "--prefix", str(CACHE), "--no-audit", "--no-fund", *PACKAGES], check=True
-    )
+    npm = [*node, "npm", "install", "--prefix", str(CACHE), "--no-audit", "--no-fund"]
+    subprocess.run([*npm, *PACKAGES], check=True)
     plain, minified = CACHE / "node_modules/requirejs/require.js", CACHE / "require.min.js"
     subprocess.run([*node, "npx", "esbuild", str(plain), "--minify", f"--outfile={minified}"], check=True)
 
@@ -142,29 +177,33 @@ def build(name: str, folder: Path, notebook: str) -> Path:
     if name == "all defaults":
         config = {"title": config["title"], "only_build_toc_files": True, "execute": {"execute_notebooks": "off"}}
     (copy / "_config.yml").write_text(yaml.safe_dump(config), encoding="utf-8")
-    program = str(Path(sys.executable).with_name("jupyter-book"))
-    subprocess.run(
-        [program, "build", "-q", str(copy)], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    command = [str(Path(sys.executable).with_name("jupyter-book")), "build", "-q", str(copy)]
+    subprocess.run(command, check=True, capture_output=True)
     return copy / "_build/html"
 
 
-def load(browser: Browser, html: Path, others: Server, widgets: int) -> dict[str, float]:
+def load(browser: Browser, html: Path, widgets: int, network: dict[str, float] | None) -> dict[str, float]:
     """Load the chapter's page once with an empty cache; return what it took."""
-    with serving(lambda path: html_file(html, path, others.address)) as site:
-        others.sent.clear()
+    with serving(third_party_file) as others, serving(lambda path: html_file(html, path, others, widgets)) as site:
         context = browser.new_context()
         context.add_init_script(WHEN_USABLE.replace("WIDGETS", str(widgets)))
         page = context.new_page()
+        session = context.new_cdp_session(page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        if network:
+            session.send("Network.enable")
+            session.send("Network.emulateNetworkConditions", {"offline": False, **network})
         page.goto(f"{site.address}{CHAPTER}.html", wait_until="commit")
         page.wait_for_function("window.usableAfter", timeout=60_000)
         page.wait_for_load_state("networkidle")
         taken = page.evaluate("window.usableAfter")
+        metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
         context.close()
         own = [size for path, size in site.sent if OWN_SCRIPT in path]
         return {
             "ms": taken,
-            "scripts": sum(own) or sum(size for _, size in others.sent),
+            "cpu": 1000 * metrics["TaskDuration"],
+            "scripts": sum(own) or sum(size for path, size in others.sent if "mathjax" not in path),
             "page": next(size for path, size in site.sent if path.endswith(".html")),
             "requests": len(site.sent) + len(others.sent),
             "third party": len(others.sent),
@@ -179,13 +218,15 @@ class Server:
         self.sent = sent
 
 
-ZIPPED: dict[bytes, bytes] = {}
-"""What was compressed once is not compressed again: a server on the net keeps it so too."""
+@cache
+def zipped(file: Path) -> bytes:
+    """Return a file compressed, and do it once: a server on the net keeps it so too."""
+    return gzip.compress(file.read_bytes())
 
 
 @contextmanager
 def serving(read: Callable[[str], bytes | None]) -> Iterator[Server]:
-    """Serve what ``read`` returns for a path, compressed, until the block ends."""
+    """Serve what ``read`` returns for a path, which is compressed, until the block ends."""
     sent: list[tuple[str, int]] = []
 
     class Handler(BaseHTTPRequestHandler):
@@ -193,16 +234,16 @@ def serving(read: Callable[[str], bytes | None]) -> Iterator[Server]:
 
         def do_GET(self) -> None:
             path = self.path.partition("?")[0]
-            found = read(path)
-            body = b"" if found is None else ZIPPED.setdefault(found, ZIPPED.get(found) or gzip.compress(found))
-            self.send_response(404 if found is None else 200)
+            body = read(path)
+            self.send_response(404 if body is None else 200)
             self.send_header("Content-Type", guess_type(path)[0] or "text/plain")
-            self.send_header("Content-Length", str(len(body)))
-            self.send_header("Content-Encoding", "gzip" if found is not None else "identity")
+            self.send_header("Content-Length", str(len(body or b"")))
+            if body is not None:
+                self.send_header("Content-Encoding", "gzip")
             self.send_header("Access-Control-Allow-Origin", "*")
             self.end_headers()
-            self.wfile.write(body)
-            sent.append((path, len(body)))
+            self.wfile.write(body or b"")
+            sent.append((path, len(body or b"")))
 
         def log_message(self, *arguments: object) -> None:
             """Say nothing."""
@@ -215,27 +256,29 @@ def serving(read: Callable[[str], bytes | None]) -> Iterator[Server]:
         server.shutdown()
 
 
-def html_file(html: Path, path: str, others: str) -> bytes | None:
+def html_file(html: Path, path: str, others: Server, widgets: int) -> bytes | None:
     """Return a file of a book; its pages name the stand-in where they name the hosts of the default route."""
     file = html / path.lstrip("/")
     if not file.is_file():
         return None
-    body = file.read_bytes()
-    if file.suffix == ".html":
-        text = body.decode()
-        for host in HOSTS:
-            text = text.replace(host, others)
-        body = re.sub(r' integrity="sha256-[^"]*"', "", text).encode()
-    return body
+    if file.suffix != ".html":
+        return zipped(file)
+    text = file.read_text(encoding="utf-8")
+    for host in HOSTS:
+        text = text.replace(host, others.address)
+    text = re.sub(r' integrity="sha256-[^"]*"', "", text)
+    if widgets == 0:
+        text = re.sub(rf"<script[^>]*{OWN_SCRIPT}[^>]*></script>", "", text)
+    return gzip.compress(text.encode())
 
 
 def third_party_file(path: str) -> bytes | None:
     """Return the file that the default route's hosts have under a path."""
     if path.endswith("/require.min.js"):
-        return (CACHE / "require.min.js").read_bytes()
+        return zipped(CACHE / "require.min.js")
     named = re.fullmatch(r"/npm/((?:@[^/]+/)?[^/@]+)@[^/]+/(.+)", path)
     file = CACHE / "node_modules" / named[1] / named[2] if named else CACHE / "none"
-    return file.read_bytes() if file.is_file() else None
+    return zipped(file) if file.is_file() else None
 
 
 if __name__ == "__main__":
