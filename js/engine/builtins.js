@@ -1,4 +1,4 @@
-import { notCovered, runtimeError, typeError, valueError } from "./errors.js";
+import { notCovered, typeError, valueError } from "./errors.js";
 import { itemOf } from "./item.js";
 import { LIMITS } from "./limits.js";
 import { Tensor } from "./tensor.js";
@@ -59,9 +59,10 @@ const MOST = { slice: 3 };
 /** The functions of Python that the language has, besides print. @type {Map<string, Callable>} */
 export const BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new Callable(name, (run, args, kwargs) => {
   if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
+  if (name === "int" && args.length > 1) throw notCovered("int() with a base is not covered: write the int.");
   const most = MOST[name] ?? 1;
   if (args.length > most || (name === "len" && args.length === 0)) {
-    throw name === "len" || name === "int"
+    throw name === "len"
       ? typeError(`${name}() takes exactly one argument (${args.length} given)`)
       : typeError(`${name} expected at most ${most} argument${most === 1 ? "" : "s"}, got ${args.length}`);
   }
@@ -100,7 +101,7 @@ function float(value) {
 
 /** @param {Tensor} tensor */
 function scalar(tensor) {
-  if (tensor.numel !== 1) throw runtimeError(`a Tensor with ${tensor.numel} elements cannot be converted to Scalar`);
+  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
   return itemOf(tensor);
 }
 

@@ -81,7 +81,7 @@ export function arange(run, start, end, step, dtype) {
     throw runtimeError(`unsupported range: ${spelled(from)} -> ${spelled(to)}`);
   }
   if (by > 0 ? to < from : to > from) throw runtimeError("upper bound and lower bound inconsistent with step sign");
-  const length = Math.ceil((kind === INT64 ? Number(BigInt(end) - BigInt(start)) : to - from) / by);
+  const length = Math.ceil((kind === INT64 ? Number(BigInt(end) - BigInt(start)) : to - from) / by) + 0; // no -0
   refuseRank([length]);
   return fresh(run, kind, [length], () => {
     const cells = kind.cells(length);

@@ -34,7 +34,7 @@ export function evaluated(run, node) {
     case "call":
       return called(run, node);
     case "subscript":
-      return subscript(run, evaluated(run, node.object), evaluated(run, node.index));
+      return subscripted(run, node);
     case "slice": {
       const [start, stop, step] = node.parts.map((part) => (part === null ? null : evaluated(run, part)));
       return new Slice(start, stop, step);
@@ -84,6 +84,7 @@ function members(run, items, refusal) {
 /** @param {Run} run @param {import("./syntax.js").Call} node @returns {Py} */
 function called(run, node) {
   const callee = evaluated(run, node.callee);
+  if (isDisplay(node.callee)) run.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
   if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
   const args = members(run, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
   const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run, value)]));
@@ -102,6 +103,24 @@ function compared(run, node) {
     left = right;
   }
   return found;
+}
+
+/** Whether Python warns of what cannot be called. @param {Expression} node */
+function isDisplay({ kind }) {
+  return kind === "tuple" || kind === "list" || kind === "literal" || kind === "ellipsis";
+}
+
+/** @param {Run} run @param {import("./syntax.js").Subscript} node @returns {Py} */
+function subscripted(run, node) {
+  const object = evaluated(run, node.object);
+  const index = evaluated(run, node.index);
+  if (isDisplay(node.object) && !isSequence(object) && typeof object !== "string") {
+    run.warn(`'${typeName(object)}' object is not subscriptable; perhaps you missed a comma?`);
+  } else if (isDisplay(node.object) && isDisplay(node.index) && typeof index !== "bigint" && typeof index !== "boolean") {
+    const name = typeof object === "string" ? "string" : typeName(object);
+    run.warn(`${name} indices must be integers or slices, not ${typeName(index)}; perhaps you missed a comma?`);
+  }
+  return subscript(run, object, index);
 }
 
 /** `object[index]` @param {Run} run @param {Py} object @param {Py} index @returns {Py} */

@@ -65,7 +65,7 @@ function lineAt(text, line) {
 
 /** @param {Run} run @param {Statement} statement @param {string} text @param {Outputs} outputs @returns {Line} */
 function executedLine(run, statement, text, outputs) {
-  run.warnings = [];
+  run.warning = null;
   run.notes = [];
   /** @type {Line} */
   const line = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
@@ -87,7 +87,7 @@ function executedLine(run, statement, text, outputs) {
     line.error = { type: error.type, message: error.message };
   }
   line.output = printed ?? line.output;
-  line.warning = run.warnings.join("\n") || null;
+  line.warning = run.warning;
   line.note = run.notes.join(" ") || null;
   return line;
 }

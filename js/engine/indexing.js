@@ -38,7 +38,7 @@ export function getItem(run, self, index) {
  */
 export function viewPart(run, self, index) {
   if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, true), indices: [] };
-  const items = indexItems(index).map((item) => (isSequence(item) || typeof item === "string" ? listIndex(run, item) : item));
+  const items = indexItems(run, index).map((item) => (isSequence(item) || typeof item === "string" ? listIndex(run, item) : item));
   const specified = items.reduce((/** @type {number} */ sum, item) => sum + dimensions(item), 0);
   if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
   if (items.filter((item) => item === ELLIPSIS).length > 1) {
@@ -82,13 +82,21 @@ export function viewPart(run, self, index) {
   return { tensor, indices };
 }
 
-/** A list that holds more than numbers is a tuple. @param {Py} index @returns {readonly Py[]} */
-function indexItems(index) {
+/** A list that holds more than numbers is a tuple. @param {Run} run @param {Py} index @returns {readonly Py[]} */
+function indexItems(run, index) {
   if (index instanceof PyTuple) return index.items;
-  if (!(index instanceof PyList)) return [index];
-  const isTuple = index.items.length < 32
-    && index.items.some((item) => isSequence(item) || item instanceof Slice || item instanceof Tensor || item === null || item === ELLIPSIS || typeof item === "string");
-  return isTuple ? index.items : [index];
+  if (!(index instanceof PyList) && typeof index !== "string") return [index];
+  const items = typeof index === "string" ? [...index] : index.items;
+  if (items.length >= 32 || !items.some(isMore)) return [index];
+  run.warn(NON_TUPLE);
+  return items;
+}
+
+const NON_TUPLE = "Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a different result";
+
+/** @param {Py} item */
+function isMore(item) {
+  return isSequence(item) || item instanceof Slice || item instanceof Tensor || item === null || item === ELLIPSIS || typeof item === "string";
 }
 
 /** @param {Py} item @returns {number} how many dimensions of the tensor it stands for */

@@ -6,9 +6,6 @@ import { isSequence } from "./values.js";
  * @typedef {import("./output.js").Mention} Mention
  */
 
-/** Characters past which a tensor's source text is cut. */
-const LONG = 80;
-
 /**
  * Every tensor that is to be seen, under its name: variables first, then what only outputs mention.
  *
@@ -39,11 +36,9 @@ export function namedTensors(variables, mentions) {
 
 /** @param {string} text @param {number} line @param {Map<string, Tensor>} shown @returns {string} */
 function unused(text, line, shown) {
-  const plain = text.replace(/\s*\n\s*/g, " ");
-  const short = plain.length > LONG ? `${plain.slice(0, LONG)}…` : plain;
-  if (!shown.has(short)) return short;
-  let name = `${short} (line ${line})`;
-  for (let again = 2; shown.has(name); again += 1) name = `${short} (line ${line}, ${again})`;
+  if (!shown.has(text)) return text;
+  let name = `${text} (line ${line})`;
+  for (let again = 2; shown.has(name); again += 1) name = `${text} (line ${line}, ${again})`;
   return name;
 }
 

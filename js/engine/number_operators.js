@@ -115,5 +115,5 @@ export function repeated(sequence, count) {
   }
   if (typeof sequence === "string") return sequence.repeat(times);
   const items = Array.from({ length: times }, () => sequence.items).flat();
-  return sequence instanceof PyList ? new PyList(items) : new PyTuple(items);
+  return sequence instanceof PyList ? new PyList(items) : new PyTuple(items, sequence.isSize);
 }

@@ -77,11 +77,21 @@ function repeats(value) {
 /** @param {Py} a @param {Py} b @returns {Py} */
 function concatenated(a, b) {
   if (typeof a === "string" && typeof b === "string") return a + b;
-  if (a instanceof PyTuple && b instanceof PyTuple) return new PyTuple([...a.items, ...b.items], a.isSize || b.isSize);
+  if (a instanceof PyTuple && a.isSize && !(b instanceof PyTuple)) {
+    throw typeError(`can only concatenate tuple (not ${typeName(b)}) to torch.Size`);
+  }
+  if (a instanceof PyTuple && b instanceof PyTuple) return joined([...a.items, ...b.items], a.isSize || b.isSize);
   if (a instanceof PyList && b instanceof PyList) return new PyList([...a.items, ...b.items]);
   if (!repeats(a)) throw unsupported("+", a, b);
   const name = a instanceof PyTuple ? "tuple" : typeName(a);
   throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
+}
+
+/** @param {Py[]} items @param {boolean} isSize @returns {PyTuple} */
+function joined(items, isSize) {
+  const at = isSize ? items.findIndex((item) => typeof item !== "bigint") : -1;
+  if (at >= 0) throw typeError(`torch.Size() takes an iterable of 'int' (item ${at} is '${typeName(items[at])}')`);
+  return new PyTuple(items, isSize);
 }
 
 /** `-a`, `+a`, `~a` @param {Run} run @param {string} operator @param {Py} a @returns {Py} */

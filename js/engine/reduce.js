@@ -17,6 +17,7 @@ import { positions } from "./positions.js";
 export function sum(run, self, dim, keepdim, dtype) {
   if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
   const dims = reducedDims(self, dim);
+  if (dtype === INT64 && run.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
   const own = self.dtype.category < 2 ? INT64 : self.dtype;
   return track(run, reduced(run, to(run, self, dtype ?? own, false), dims, keepdim, false), [self], "Sum");
 }

@@ -22,8 +22,8 @@ export class Run {
     this.tensors = 0;
     /** What the current line's `print` is. @type {Py} */
     this.print = null;
-    /** @type {string[]} */
-    this.warnings = [];
+    /** PyTorch's first warning in the current line. @type {string | null} */
+    this.warning = null;
     /** @type {string[]} */
     this.notes = [];
   }
@@ -66,7 +66,7 @@ export class Run {
 
   /** @param {string} text PyTorch's own warning */
   warn(text) {
-    if (!this.warnings.includes(text)) this.warnings.push(text);
+    this.warning ??= text;
   }
 
   /** @param {string} text what the picture cannot say */

@@ -1,7 +1,6 @@
 import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { notCovered, PyError, runtimeError, typeError, valueError } from "./errors.js";
 import { fresh } from "./fresh.js";
-import { numelOf } from "./geometry.js";
 import { itemOf } from "./item.js";
 import { truncated } from "./cast.js";
 import { Tensor } from "./tensor.js";
@@ -30,8 +29,9 @@ export function tensorOf(run, data, dtype) {
   const size = sizesOf(data);
   const kind = dtype === null || typeof dtype === "function" ? inferred(data) : dtype;
   const found = typeof dtype === "function" ? dtype(kind) : kind;
-  return fresh(run, found, size, () => {
-    const cells = found.cells(numelOf(size));
+  return fresh(run, found, size, (numel) => {
+    if (numel === 0) return null; // and what lies deeper is never looked at
+    const cells = found.cells(numel);
     store(data, 0, 0);
     return { cells, unknown: null };
 

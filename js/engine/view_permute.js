@@ -45,10 +45,9 @@ export function t(run, self) {
 
 /** `x.T` @param {Run} run @param {Tensor} self @returns {Tensor} */
 export function reversed(run, self) {
-  if (self.rank !== 2 && self.rank !== 1) {
-    run.warn(self.rank === 0
-      ? "Tensor.T is deprecated on 0-D tensors. This function is the identity in these cases."
-      : "The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor.");
+  if (self.rank === 0) run.warn(identityWarning("Tensor.T"));
+  else if (self.rank !== 2) {
+    run.warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor.");
   }
   return reordered(run, self, self.size.map((_, d) => self.rank - 1 - d), "Permute");
 }
@@ -65,7 +64,10 @@ export function matrixTranspose(run, self, name) {
   if (self.rank === 1) {
     throw runtimeError(`tensor.${name} is only supported on matrices or batches of matrices. Got 1-D tensor.`);
   }
-  if (self.rank === 0) return identity(run, self, name);
+  if (self.rank === 0) {
+    run.warn(name === "mT" ? identityWarning("Tensor.mT") : conjugateWarning(name === "mH" ? "Tensor.mH" : name));
+    return self;
+  }
   return transpose(run, self, -2, -1);
 }
 
@@ -75,15 +77,18 @@ export function conjugateTranspose(run, self) {
     const batches = self.rank > 2 ? " For batches of matrices, consider using tensor.mH" : "";
     throw runtimeError(`tensor.H is only supported on matrices (2-D tensors). Got ${self.rank}-D tensor.${batches}`);
   }
-  if (self.rank === 0) return identity(run, self, "H");
+  if (self.rank === 0) {
+    run.warn(conjugateWarning("Tensor.H"));
+    return self;
+  }
   return transpose(run, self, 0, 1);
 }
 
-/** @param {Run} run @param {Tensor} self @param {string} name @returns {Tensor} */
-function identity(run, self, name) {
-  run.warn(`Tensor.${name} is deprecated on 0-D tensors. Consider using x.conj().`);
-  return self;
-}
+/** @param {string} name */
+const identityWarning = (name) => `${name} is deprecated on 0-D tensors. This function is the identity in these cases.`;
+
+/** @param {string} name */
+const conjugateWarning = (name) => `${name} is deprecated on 0-D tensors. Consider using x.conj().`;
 
 /** `x.movedim(source, destination)` @param {Run} run @param {Tensor} self @param {Ints} source @param {Ints} destination @returns {Tensor} */
 export function movedim(run, self, source, destination) {
