@@ -77,6 +77,15 @@ def test_an_infinity_is_read_exactly_where_the_dtype_has_one(dtype: torch.dtype)
                 parse(text, dtype)
 
 
+def test_the_largest_float32_may_be_typed_as_it_is_shown() -> None:
+    largest = torch.finfo(torch.float32).max
+    assert float("3.4028235e+38") > largest
+    assert parse("3.4028235e+38", torch.float32) == largest
+    assert parse("-3.4028235e+38+0j", torch.complex64) == -largest
+    with pytest.raises(ValueError, match="outside the range of float32"):
+        parse("3.4028236e+38", torch.float32)
+
+
 def test_a_negative_zero_keeps_its_sign() -> None:
     assert math.copysign(1, parse("-0.0", torch.float32)) == -1
     assert math.copysign(1, parse("-0-0j", torch.complex64).imag) == -1

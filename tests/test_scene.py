@@ -218,7 +218,7 @@ def test_views_of_one_numpy_array_stand_on_storages_that_overlap() -> None:
 
 def test_empty_storages_overlap_nothing_and_stand_apart() -> None:
     a = np.arange(6.0)
-    scene = snapshot(a=torch.from_numpy(a), none=torch.from_numpy(a[3:3]), e=torch.zeros(0), f=torch.zeros(0))
+    scene = snapshot(a=torch.from_numpy(a), none=torch.from_numpy(a[3:][:0]), e=torch.zeros(0), f=torch.zeros(0))
     assert [s["overlaps"] for s in scene["storages"]] == [[], [], [], []]
 
 

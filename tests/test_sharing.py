@@ -60,7 +60,8 @@ def test_overlap_sees_memory_that_numpy_holds(x: tuple[int, int], y: tuple[int, 
 def test_overlap_is_unknown_where_listing_the_positions_costs_too_much() -> None:
     t = torch.empty(0, dtype=torch.int8).set_(torch.UntypedStorage(3 * 10**6), 0, (1400, 1400), (997, 1009))
     assert overlap(t, t.as_strided((1400, 1400), (1009, 997))) == "same"  # one layout in another order
-    assert overlap(t, t[1:]) == "partial"  # they end in different places
+    assert overlap(t, t[1:]) == "partial"  # they begin in different places
+    assert overlap(t, t[:-1]) == "partial"  # they end in different places
     assert overlap(t, t.diagonal()) == "unknown"  # both ends in common
 
 
