@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import math
+import re
 import warnings
 from typing import TYPE_CHECKING, Any
 
@@ -15,13 +16,15 @@ from stridelab import snapshot
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+torch.set_num_threads(1)
 # What PyTorch says once a process it must say here in every program.
 torch.set_warn_always(True)
 
 SAFE_INTEGER = 2**53 - 1
-HIDDEN = ("torch", "__builtins__", "__unknown__")
+LONG = 80
+"""Characters past which an expression's text, as a tensor's name, is cut."""
 BUILTINS = {name: getattr(builtins, name) for name in ("len", "int", "float", "bool", "list", "tuple")}
-BUILTINS["print"] = lambda *_: None
+BUILTINS |= {"print": lambda *_: None, "__import__": builtins.__import__}
 
 EMPTY_SCENE = {"version": 1, "storages": [], "tensors": []}
 
@@ -73,13 +76,14 @@ class Run:
                 entry["error"] = {"type": type(error).__name__, "message": str(error).split("\n")[0]}
                 self.failed = True
         if said:
-            entry["warning"] = str(said[0].message).split(" (Triggered internally")[0]
+            entry["warning"] = "\n".join(str(each.message).split(" (Triggered internally")[0] for each in said)
 
     def _shown(self, node: ast.expr, source: str) -> Iterator[tuple[str, Any]]:
         parts = node.args if isinstance(node, ast.Call) and _is_print(node) else [node]
         for part in parts:
-            text = ast.get_source_segment(source, part) or ast.unparse(part)
-            yield text, eval(compile(ast.Expression(part), "program", "eval"), self.env)  # noqa: S307 (as above)
+            code = compile(ast.Expression(part), "program", "eval")
+            text = re.sub(r"\s*\n\s*", " ", ast.get_source_segment(source, part) or ast.unparse(part))
+            yield text if len(text) <= LONG else f"{text[:LONG]}…", eval(code, self.env)  # noqa: S307 (as above)
 
     def value(self, text: str) -> Any:
         """Return an expression's value without keeping it."""
@@ -88,7 +92,7 @@ class Run:
             return eval(text, self.env)  # noqa: S307 (as above)
 
     def variables(self) -> dict[str, Any]:
-        return {name: value for name, value in self.env.items() if name not in HIDDEN}
+        return {name: value for name, value in self.env.items() if name != "torch" and not name.startswith("__")}
 
     def result(self) -> dict[str, Any]:
         """Return lines and Scene as `evaluate` gives them."""
@@ -100,7 +104,8 @@ class Run:
             for text, value in values:
                 for name, t in _tensors(text, value):
                     if id(t) not in name_of:
-                        free = name if name not in shown else f"{name} (line {line})"
+                        ways = [name, f"{name} (line {line})", *(f"{name} (line {line}, {k})" for k in range(2, 99))]
+                        free = next(way for way in ways if way not in shown)
                         shown[free] = t
                         name_of[id(t)] = free
         lines = []
@@ -117,6 +122,7 @@ def run(source: str, fill: int = 0, limit: int | None = None) -> dict[str, Any]:
     """Return what torch makes of a program, or of its first ``limit`` statements."""
     try:
         body = ast.parse(source).body
+        compile(source, "program", "exec")  # finds what the parser lets pass, as a keyword given twice
     except SyntaxError as error:
         failure = {"type": "SyntaxError", "message": str(error.msg)}
         line = {"source": source, "error": failure, "warning": None, "note": None, "output": None}

@@ -1,0 +1,94 @@
+"""Compares numbered programs of a seed: `engine_fuzz.py SEED START STOP`, one JSON line for each hundred.
+
+A line holds ``done`` (the next number), counts, and the mismatches, each shrunk.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import engine_torch
+from engine_compare import judge, reason_of, shrink
+from engine_process import Engine
+from engine_programs import program
+
+SHRINKS = 200
+"""Programs tried for one mismatch."""
+STEP = 100
+
+
+@dataclass
+class Tally:
+    """What a number of programs came to."""
+
+    programs: int = 0
+    failing: int = 0
+    operations: Counter[str] = field(default_factory=Counter)
+    families: Counter[str] = field(default_factory=Counter)
+    not_covered: Counter[str] = field(default_factory=Counter)
+    mismatches: list[dict[str, Any]] = field(default_factory=list)
+
+
+def compare(engine: Engine, seed: int | str, start: int, stop: int, *, most: int = 25) -> Tally:
+    """Compare programs ``start`` to ``stop``; shrink the first mismatch of each kind."""
+    tally = Tally()
+    seen: Counter[str] = Counter()
+    for number in range(start, stop):
+        made = program(seed, number)
+        tally.programs += 1
+        tally.operations.update(set(made.operations))
+        if made.failed:
+            tally.failing += 1
+            tally.families[" / ".join(made.failed)] += 1
+        verdict = judge(made.source, engine.evaluate(made.source), made.expected)
+        if verdict.reason is not None:
+            tally.not_covered[reason_of(verdict.reason) or verdict.reason] += 1
+        if not verdict.differences:
+            continue
+        seen[verdict.group] += 1
+        if seen[verdict.group] <= 2 and len(seen) <= most:
+            tally.mismatches.append(shrunk(engine, made.source, verdict.group) | {"number": number})
+        else:
+            tally.mismatches.append({"number": number, "group": verdict.group, "source": made.source, "says": ""})
+    return tally
+
+
+def shrunk(engine: Engine, source: str, group: str) -> dict[str, Any]:
+    """Return a smaller program with a mismatch of the same kind, and what it says."""
+    tries = 0
+
+    def fails(smaller: str) -> bool:
+        nonlocal tries
+        tries += 1
+        return tries <= SHRINKS and bounded(smaller) and judge(smaller, engine.evaluate(smaller)).group == group
+
+    small = shrink(source, fails)
+    says = judge(small, engine.evaluate(small)).differences[:3]
+    return {"group": group, "source": small, "says": says}
+
+
+def bounded(source: str) -> bool:
+    """Return whether a shortened program is one that torch can run at little cost."""
+    try:
+        ast.parse(source)
+    except SyntaxError:
+        return True
+    tensors = engine_torch.run(source)["scene"]["tensors"]
+    return all(isinstance(t["numel"], int) and t["bytes"]["storage"] < 10**6 for t in tensors)
+
+
+def main(seed: str, start: str, stop: str) -> None:
+    with Engine() as engine:
+        for first in range(int(start), int(stop), STEP):
+            last = min(first + STEP, int(stop))
+            tally = compare(engine, seed, first, last)
+            print(json.dumps({"done": last, **vars(tally)}), flush=True)  # noqa: T201 (the answer)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
