@@ -315,6 +315,7 @@ def test_what_cannot_be_shown_leaves_no_widget_behind() -> None:
 
 def test_threads_may_show_and_edit_at_the_same_time() -> None:
     t = torch.zeros(8)
+    others = [show(other=torch.zeros(1)) for _ in range(100)]  # the longer the list, the likelier a change within
     faults: list[BaseException] = []
 
     def work(k: int) -> None:
@@ -336,5 +337,7 @@ def test_threads_may_show_and_edit_at_the_same_time() -> None:
             thread.join()
     finally:
         sys.setswitchinterval(kept)
+    for view in others:
+        view.close()
     assert faults == []
     assert t.tolist() == [11] * 8
