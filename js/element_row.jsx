@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import { elementName } from "./formula.js";
 import { hueOf } from "./hue.js";
 import { memo } from "./memo.js";
+import { NO_SHORTCUTS } from "./no_shortcuts.js";
 import { indexAt } from "./shown.js";
 
 /**
@@ -56,7 +57,7 @@ function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues
   const cell = cells[at];
   const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
   return (
-    <div key={at} class="sl-element" role="gridcell" tabIndex={active ? 0 : -1}
+    <div key={at} class="sl-element" role="gridcell" tabIndex={active ? 0 : -1} {...NO_SHORTCUTS}
       aria-label={`${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`}
       data-tensor={tensor.name} data-index={index.join(",")} data-storage={shown.storage.id} data-cell={cell}
       data-to={to || undefined} data-lit={lit ? "true" : undefined} data-source={source ? "true" : undefined}

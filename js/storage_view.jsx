@@ -44,14 +44,16 @@ function Picture({ model, scene }) {
   const onPointerLeave = useCallback(() => setHovered(null), []);
   const onFocusIn = useCallback((/** @type {any} */ event) => {
     const found = sourceAt(event.target);
-    if (found) setFocused((before) => kept(before, found));
+    if (!found) return;
+    setFocused((before) => kept(before, found));
+    setHovered(null); // what came last is lit: a key moves the light away from a resting pointer
   }, []);
   const onFocusOut = useCallback((/** @type {any} */ event) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
   }, []);
 
   return (
-    <div class="sl-view" data-lm-suppress-shortcuts="true" onPointerOver={onPointerOver} onPointerLeave={onPointerLeave}
+    <div class="sl-view" onPointerOver={onPointerOver} onPointerLeave={onPointerLeave}
       onFocusIn={onFocusIn} onFocusOut={onFocusOut}>
       <div class="sl-groups">
         {picture.map((shown, at) => (

@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { hueOf } from "./hue.js";
 import { memo } from "./memo.js";
+import { NO_SHORTCUTS } from "./no_shortcuts.js";
 
 /**
  * @typedef {import("./picture.js").StoragePicture} StoragePicture
@@ -36,7 +37,7 @@ function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
   return (
     <div key={at} class="sl-cell" role="gridcell" tabIndex={active ? 0 : -1} aria-colindex={Number(cells[at]) + 1}
       aria-label={`cell ${cells[at]}, ${texts[at]}`} data-storage={storage.id} data-cell={cells[at]}
-      data-lit={lit ? "true" : undefined}
+      data-lit={lit ? "true" : undefined} {...NO_SHORTCUTS}
       style={hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : undefined}>{texts[at]}</div>
   );
 }

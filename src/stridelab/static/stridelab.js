@@ -2209,6 +2209,9 @@ function useColumns(grid, large) {
   return columns;
 }
 
+// js/no_shortcuts.js
+var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
+
 // js/strip_chunk.jsx
 function ChunkView({ shown, hues, from, to, lit, active }) {
   const plainCells = useMemo(
@@ -2235,6 +2238,7 @@ function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
       "data-storage": storage.id,
       "data-cell": cells[at],
       "data-lit": lit ? "true" : void 0,
+      ...NO_SHORTCUTS,
       style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
       children: texts[at]
     },
@@ -2416,6 +2420,7 @@ function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues
       class: "sl-element",
       role: "gridcell",
       tabIndex: active ? 0 : -1,
+      ...NO_SHORTCUTS,
       "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
       "data-tensor": tensor.name,
       "data-index": index.join(","),
@@ -2763,7 +2768,9 @@ function Picture({ model, scene }) {
   const onPointerLeave = useCallback(() => setHovered(null), []);
   const onFocusIn = useCallback((event) => {
     const found = sourceAt(event.target);
-    if (found) setFocused((before) => kept(before, found));
+    if (!found) return;
+    setFocused((before) => kept(before, found));
+    setHovered(null);
   }, []);
   const onFocusOut = useCallback((event) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
@@ -2772,7 +2779,6 @@ function Picture({ model, scene }) {
     "div",
     {
       class: "sl-view",
-      "data-lm-suppress-shortcuts": "true",
       onPointerOver,
       onPointerLeave,
       onFocusIn,

@@ -2242,6 +2242,9 @@ SOFTWARE.
     return columns;
   }
 
+  // js/no_shortcuts.js
+  var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
+
   // js/strip_chunk.jsx
   function ChunkView({ shown, hues, from, to, lit, active }) {
     const plainCells = useMemo(
@@ -2268,6 +2271,7 @@ SOFTWARE.
         "data-storage": storage.id,
         "data-cell": cells[at],
         "data-lit": lit ? "true" : void 0,
+        ...NO_SHORTCUTS,
         style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
         children: texts[at]
       },
@@ -2449,6 +2453,7 @@ SOFTWARE.
         class: "sl-element",
         role: "gridcell",
         tabIndex: active ? 0 : -1,
+        ...NO_SHORTCUTS,
         "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
         "data-tensor": tensor.name,
         "data-index": index.join(","),
@@ -2796,7 +2801,9 @@ SOFTWARE.
     const onPointerLeave = useCallback(() => setHovered(null), []);
     const onFocusIn = useCallback((event) => {
       const found = sourceAt(event.target);
-      if (found) setFocused((before) => kept(before, found));
+      if (!found) return;
+      setFocused((before) => kept(before, found));
+      setHovered(null);
     }, []);
     const onFocusOut = useCallback((event) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
@@ -2805,7 +2812,6 @@ SOFTWARE.
       "div",
       {
         class: "sl-view",
-        "data-lm-suppress-shortcuts": "true",
         onPointerOver,
         onPointerLeave,
         onFocusIn,
