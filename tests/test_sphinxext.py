@@ -7,12 +7,13 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from stridelab import show
 from stridelab.sphinxext import assets
-from stridelab.sphinxext.mathml import tex2mathml
+from stridelab.sphinxext.mathml import mathml, tex2mathml
 
 Build = Callable[..., tuple[Path, str]]
 
@@ -156,6 +157,11 @@ def test_a_changed_script_changes_what_pages_ask_for(
     first = asked("1;")
     assert asked("1;") == first
     assert asked("2;") != first
+
+
+def test_an_escaped_character_in_text_loses_its_backslash() -> None:
+    node = nodes.math(text=r"\text{storage\_offset \& 5\% \{x\}}")
+    assert "<mtext>storage_offset &amp; 5% {x}</mtext>" in mathml(node, block=False)
 
 
 THEME = 'html_theme = "sphinx_book_theme"\n'

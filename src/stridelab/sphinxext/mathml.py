@@ -1,6 +1,7 @@
 """Mathematics as MathML, made when the book is built: browsers draw it themselves, no script is fetched for it."""
 
 import html
+import re
 
 from docutils import nodes
 from docutils.utils.math import MathError
@@ -11,6 +12,8 @@ from sphinx.util.math import get_node_equation_number
 from sphinx.writers.html5 import HTML5Translator
 
 logger = logging.getLogger(__name__)
+
+ESCAPE = re.compile(r"\\(?=[_%#${}]|&amp;)")  # docutils leaves it before such a character within \text{...}
 
 
 def visit_math(self: HTML5Translator, node: nodes.math) -> None:
@@ -35,7 +38,7 @@ def mathml(node: nodes.Element, *, block: bool) -> str:
     """Return the MathML of a node's LaTeX; what can't be translated is shown as it stands, with a warning."""
     latex = node.astext()
     try:
-        return str(tex2mathml(latex, as_block=block))
+        return ESCAPE.sub("", str(tex2mathml(latex, as_block=block)))
     except MathError as error:
         logger.warning("mathematics: %s in %r", error, latex, location=node, type="stridelab", subtype="math")
         return f"<code>{html.escape(latex)}</code>"
