@@ -3,13 +3,16 @@
 The last two fail a test where they are missing.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 import book
 import browser
+from site_pages import Visitor, serving
 
 ROOT = Path(__file__).parent.parent
 
@@ -42,3 +45,28 @@ def site() -> Path:
 def chromium() -> str:
     """Return the path of a Chromium that starts."""
     return browser.find() or pytest.fail(browser.MISSING)
+
+
+@pytest.fixture(scope="module")
+def chromium_browser(chromium: str) -> Iterator[Browser]:
+    """Return the running browser; it ends with the module, since Playwright bears no second one beside it."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def visitor(chromium_browser: Browser) -> Iterator[Visitor]:
+    """Return what opens pages; the test fails if a page had an error or asked another host for anything."""
+    visitor = Visitor(chromium_browser)
+    yield visitor
+    if problems := visitor.close():
+        pytest.fail("\n".join(problems))
+
+
+@pytest.fixture(scope="session")
+def served(site: Path) -> Iterator[str]:
+    """Return the address at which the built book is served."""
+    with serving(site) as address:
+        yield address
