@@ -1,5 +1,5 @@
 import { isDtype, BOOL, FLOAT64, INT64 } from "./dtypes.js";
-import { notCovered, typeError } from "./errors.js";
+import { notCovered, runtimeError, typeError } from "./errors.js";
 import { itemOf } from "./item.js";
 import { Tensor } from "./tensor.js";
 import { Callable, typeName } from "./values.js";
@@ -20,7 +20,9 @@ import { Callable, typeName } from "./values.js";
 export function converted(name, param, value) {
   switch (param.kind) {
     case "int":
+      return intOf(value);
     case "index":
+      if (value instanceof Tensor && value.dtype === BOOL) throw runtimeError(BOOL_INDEX);
       return intOf(value);
     case "ints":
     case "sizes":
@@ -44,6 +46,10 @@ export function converted(name, param, value) {
   }
 }
 
+/** PyTorch's words for a bool tensor where it wants an int. */
+const BOOL_SIZE = "Expected scalar.isIntegral( false) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)";
+const BOOL_INDEX = "scalar.isIntegral( false) INTERNAL ASSERT FAILED at \"/__w/pytorch/pytorch/torch/csrc/utils/pybind.cpp\":27, please report a bug to PyTorch. ";
+
 const UNCOVERED = new Set(["out", "implicit", "pin_memory", "output_size", "non_blocking"]);
 
 const DTYPE_OF_TYPE = new Map([["float", FLOAT64], ["int", INT64], ["bool", BOOL]]);
@@ -55,8 +61,9 @@ function intsOf(name, param, value) {
     if (typeof item === "bigint") return intOf(item);
     if (typeof item === "boolean") return Number(item);
     if (item instanceof Tensor && item.numel === 1 && item.dtype === INT64) return intOf(item);
-    if (item instanceof Tensor && item.dtype === BOOL) {
-      throw notCovered("A bool tensor as an int is not covered: write the int.");
+    if (item instanceof Tensor && item.numel === 1 && item.dtype === BOOL) {
+      if (param.kind === "sizes") throw runtimeError(BOOL_SIZE);
+      return Number(itemOf(item));
     }
     throw typeError(
       `${name}(): argument '${param.name}' failed to unpack the object at pos ${k + 1} with error "type must be tuple of ints,but got ${typeName(item)}"`,

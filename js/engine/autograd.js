@@ -1,5 +1,5 @@
 import { notCovered } from "./errors.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { Tensor } from "./tensor.js";
 
 /**
@@ -26,9 +26,9 @@ import { Tensor } from "./tensor.js";
 export function viewOf(run, self, size, stride, offset, kind) {
   run.count();
   const view = new Tensor(self.storage, size, stride, offset);
-  if (view.rank > LIMITS.rank) throw notCovered(`Tensors of more than ${LIMITS.rank} dimensions are not covered: use fewer.`);
+  if (view.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
   if (![view.numel, offset, ...stride].every(Number.isSafeInteger)) {
-    throw notCovered("Tensors of over 2**53 elements are not covered: use smaller sizes.");
+    throw notCovered("Tensors of more than 2**53 elements are not covered: use smaller sizes.");
   }
   view.base = self.base ?? self;
   view.viewNode = { name: kind.node, output: kind.output ?? 0 };

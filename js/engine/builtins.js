@@ -69,8 +69,8 @@ export const BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new
   return call(run, args);
 }, kind)]));
 
-/** @param {Py} value @returns {bigint} */
-function int(value) {
+/** `int(value)` @param {Py} value @returns {bigint} */
+export function int(value) {
   const given = value instanceof Tensor ? scalar(value) : value;
   if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
   if (typeof given === "number") {

@@ -48,7 +48,7 @@ function rollOne(run, self, shift, dim) {
   if (self.numel === 0) return clone(run, self);
   const d = wrapStrict(dim, self.rank);
   const n = self.size[d];
-  const start = (((n - shift) % n) + n) % n;
+  const start = (-(shift % n) + n) % n;
   const lengths = [n - start, start];
   const like = lengths.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
   const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
@@ -80,7 +80,7 @@ function rollFlat(run, self, shift) {
   const stride = /** @type {number[]} */ (viewStride([self.numel], after, self.size));
   const made = fresh(run, self.dtype, self.size, (numel) => {
     const at = positions(run, self.size, self.stride, self.offset);
-    const start = (((numel - shift) % numel) + numel) % numel;
+    const start = (-(shift % numel) + numel) % numel;
     const out = new Int32Array(numel);
     for (let k = 0; k < numel; k += 1) out[k] = at[(k + start) % numel];
     return pick(self, out);

@@ -101,10 +101,10 @@ function repeatsAlong(run, repeats, input, d) {
 
 /** @param {Run} run @param {Tensor} repeats @returns {bigint[]} the rows that they stand for */
 export function interleaved(run, repeats) {
-  if (repeats.rank !== 1) throw runtimeError("repeat_interleave only accept 1D vector as repeat");
   if (repeats.dtype !== INT64) {
     throw new PyError("NotImplementedError", `"repeat_interleave_cpu" not implemented for '${repeats.dtype.word}'`);
   }
+  if (repeats.rank !== 1) throw runtimeError("repeat_interleave only accept 1D vector as repeat");
   const counts = intsIn(run, repeats);
   if (counts.some((count) => count < 0n)) throw runtimeError("repeats can not be negative");
   run.spend(Number(counts.reduce((a, b) => a + b, 0n)));

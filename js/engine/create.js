@@ -1,10 +1,9 @@
 import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { notCovered, PyError, runtimeError } from "./errors.js";
 import { fresh } from "./fresh.js";
-import { listText } from "./geometry.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { dtypeOf } from "./promote.js";
-import { checkedCell, refuseBigInt } from "./scalar.js";
+import { checkedCell } from "./scalar.js";
 import { refuseNegative } from "./copy_tile.js";
 
 /**
@@ -48,9 +47,9 @@ export function empty(run, size, dtype) {
 
 /** @param {Ints} size */
 function refuseRank(size) {
-  if (size.length > LIMITS.rank) throw notCovered(`Tensors of more than ${LIMITS.rank} dimensions are not covered: use fewer.`);
+  if (size.length > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
   if (size.reduce((a, b) => a * b, 1) > LIMITS.stored) {
-    throw notCovered(`A tensor of size ${listText(size)} is not covered: programs store ${LIMITS.stored.toLocaleString("en")} elements at most.`);
+    throw tooMany("Tensors of", LIMITS.stored, "elements", "use a smaller size");
   }
 }
 
@@ -74,7 +73,7 @@ export function arange(run, start, end, step, dtype) {
   if (isFloat && kind === INT64) {
     throw notCovered("arange of floats with an integer dtype is not covered: give ints, or leave dtype out.");
   }
-  given.forEach((value) => typeof value === "bigint" && refuseBigInt(value));
+  given.forEach((value) => typeof value === "bigint" && checkedCell(value, kind));
   const [from, to, by] = given.map(Number);
   if (!(by > 0 || by < 0)) throw runtimeError("step must be nonzero");
   if (!Number.isFinite(from) || !Number.isFinite(to)) {

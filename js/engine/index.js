@@ -1,6 +1,6 @@
 import { notCovered, PyError } from "./errors.js";
-import { LIMITS } from "./limits.js";
-import { namedTensors } from "./names.js";
+import { LIMITS, tooMany } from "./limits.js";
+import { countShown, namedTensors } from "./names.js";
 import { Outputs } from "./output.js";
 import { parse } from "./parse.js";
 import { Run } from "./run.js";
@@ -48,8 +48,8 @@ export function evaluate(source) {
 
 /** @param {string} text @returns {PyError | null} */
 function beyondLimits(text) {
-  if (text.length > LIMITS.source) return notCovered(`Programs of over ${LIMITS.source.toLocaleString("en")} characters are not covered: write a shorter one.`);
-  if (text.split("\n").length > LIMITS.lines) return notCovered(`Programs of over ${LIMITS.lines} lines are not covered: write a shorter one.`);
+  if (text.length > LIMITS.source) return tooMany("Programs of", LIMITS.source, "characters", "write a shorter one");
+  if (text.split("\n").length > LIMITS.lines) return tooMany("Programs of", LIMITS.lines, "lines", "write a shorter one");
   return null;
 }
 
@@ -65,7 +65,7 @@ function lineAt(text, line) {
 
 /** @param {Run} run @param {Statement} statement @param {string} text @param {Outputs} outputs @returns {Line} */
 function executedLine(run, statement, text, outputs) {
-  run.warning = null;
+  run.warnings = [];
   run.notes = [];
   /** @type {Line} */
   const line = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
@@ -82,14 +82,20 @@ function executedLine(run, statement, text, outputs) {
     if (printed === null && value !== null && statement.kind === "expression") {
       line.output = outputs.value(value, line.source, statement.line);
     }
+    if (countShown(run.names, outputs.mentions.length) > LIMITS.shown) throw tooMany("Pictures of", LIMITS.shown, "tensors", "name fewer");
   } catch (error) {
-    if (!(error instanceof PyError)) throw error;
-    line.error = { type: error.type, message: error.message };
+    const { type, message } = error instanceof PyError ? error : unforeseen(error);
+    line.error = { type, message };
   }
   line.output = printed ?? line.output;
-  line.warning = run.warning;
+  line.warning = run.warnings.join("\n") || null;
   line.note = run.notes.join(" ") || null;
   return line;
+}
+
+/** A fault of the engine's own must not take down the page. @param {unknown} error */
+function unforeseen(error) {
+  return notCovered(`This line is not covered, by a fault of the engine that should be reported: ${error}`);
 }
 
 /** The sources of print's arguments. @param {Statement} statement @param {string} text @returns {string[]} */

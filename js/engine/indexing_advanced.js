@@ -1,10 +1,10 @@
 import { track } from "./autograd.js";
 import { BOOL } from "./dtypes.js";
-import { indexError, notCovered, PyError } from "./errors.js";
+import { indexError, PyError } from "./errors.js";
 import { elementsOf, fresh, pick } from "./fresh.js";
 import { listText, numelOf } from "./geometry.js";
 import { unknownValue } from "./item.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { positions } from "./positions.js";
 import { broadcastStride, elementwiseStride } from "./result_stride.js";
 import { broadcastSize } from "./view_expand.js";
@@ -54,7 +54,7 @@ export function planned(run, self, indices) {
   const lead = adjacent ? kept.filter((d) => d < dims[0]) : [];
   const after = kept.slice(lead.length);
   const size = [...lead.map((d) => self.size[d]), ...across, ...after.map((d) => self.size[d])];
-  if (size.length > LIMITS.rank) throw notCovered(`Tensors of more than ${LIMITS.rank} dimensions are not covered: use fewer.`);
+  if (size.length > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
   if (dims.some((d) => self.size[d] === 0) && !across.includes(0)) {
     throw indexError("index is out of bounds for dimension with size 0");
   }

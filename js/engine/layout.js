@@ -7,8 +7,15 @@
 /** Positions that are enumerated at most where no closed form is known. */
 const WORK_LIMIT = 2 ** 20;
 
-/** How many different positions a layout reads; null where counting would take too long. @param {Ints} size @param {Ints} stride @returns {number | null} */
-export function distinct(size, stride) {
+/**
+ * How many different positions a layout reads; null where counting would take too long.
+ *
+ * @param {Ints} size
+ * @param {Ints} stride
+ * @param {{ left: number }} budget steps that the picture's tensors may take together
+ * @returns {number | null}
+ */
+export function distinct(size, stride, budget) {
   if (size.includes(0)) return 0;
   const dims = reduced(size, stride);
   let count = 1;
@@ -20,7 +27,8 @@ export function distinct(size, stride) {
     count *= n;
   }
   if (apart) return count;
-  return count <= WORK_LIMIT ? counted(dims, covered) : null;
+  budget.left -= covered * dims.length;
+  return count <= WORK_LIMIT && budget.left >= 0 ? counted(dims, covered) : null;
 }
 
 /** The shortest known layout that reads the same positions. @param {Ints} size @param {Ints} stride @returns {[number, number][]} */
@@ -76,22 +84,34 @@ function product(list) {
   return list.reduce((a, b) => a * b, 1);
 }
 
-/** Cells from the first one to the shown elements, row-major. @param {Ints} size @param {Ints} stride @returns {number[]} */
-export function shownSteps(size, stride) {
+/**
+ * Mark the cells of the shown elements.
+ *
+ * @param {Uint8Array} marks one a cell
+ * @param {Ints} size
+ * @param {Ints} stride
+ * @param {number} offset
+ */
+export function markShown(marks, size, stride, offset) {
   const parts = shownParts(size);
-  if (parts.some(([head, tail]) => head === 0 && tail === 0)) return [];
-  return parts.reduce((/** @type {number[]} */ out, [head, tail], d) => {
-    const indices = [...Array(head).keys(), ...Array.from({ length: tail }, (_, k) => size[d] - tail + k)];
-    return out.flatMap((at) => indices.map((index) => at + index * stride[d]));
-  }, [0]);
+  if (size.includes(0)) return;
+  const mark = (/** @type {number} */ d, /** @type {number} */ at) => {
+    if (d === size.length) {
+      marks[at] = 1;
+      return;
+    }
+    const [head, tail] = parts[d];
+    for (let k = 0; k < head; k += 1) mark(d + 1, at + k * stride[d]);
+    for (let k = size[d] - tail; k < size[d]; k += 1) mark(d + 1, at + k * stride[d]);
+  };
+  mark(0, offset);
 }
 
-/** Runs [start, stop) that cover some cells, ascending; gaps of up to 4 cells are filled. @param {readonly number[]} cells @returns {[number, number][]} */
-export function runs(cells) {
-  const sorted = [...new Set(cells)].sort((a, b) => a - b);
+/** Runs [start, stop) that cover the marked cells, ascending; gaps of up to 4 cells are filled. @param {Uint8Array} marks @returns {[number, number][]} */
+export function runs(marks) {
   /** @type {[number, number][]} */
   const out = [];
-  for (const cell of sorted) {
+  for (let cell = marks.indexOf(1); cell >= 0; cell = marks.indexOf(1, cell + 1)) {
     const last = out[out.length - 1];
     if (last !== undefined && cell - last[1] <= 4) last[1] = cell + 1;
     else out.push([cell, cell + 1]);

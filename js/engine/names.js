@@ -1,3 +1,4 @@
+import { LIMITS } from "./limits.js";
 import { Tensor } from "./tensor.js";
 import { isSequence } from "./values.js";
 
@@ -23,8 +24,9 @@ export function namedTensors(variables, mentions) {
     if (!names.has(tensor)) names.set(tensor, name);
   };
   const addAll = (/** @type {string} */ name, /** @type {Py} */ value) => {
+    if (shown.size >= LIMITS.shown) return; // the line that went beyond has failed
     if (value instanceof Tensor) add(name, value);
-    else if (isSequence(value)) value.items.forEach((item, k) => addAll(`${name}[${k}]`, item));
+    else if (isSequence(value) && value.tensors > 0) value.items.forEach((item, k) => addAll(`${name}[${k}]`, item));
   };
   for (const [name, value] of variables) addAll(name, value);
   for (const { tensor, text, line, value } of mentions) {
@@ -32,6 +34,16 @@ export function namedTensors(variables, mentions) {
     value.name = /** @type {string} */ (names.get(tensor));
   }
   return shown;
+}
+
+/** How many tensors a picture of these would show. @param {Map<string, Py>} variables @param {number} mentions */
+export function countShown(variables, mentions) {
+  let count = mentions;
+  for (const value of variables.values()) {
+    if (value instanceof Tensor) count += 1;
+    else if (isSequence(value)) count += value.tensors;
+  }
+  return count;
 }
 
 /** @param {string} text @param {number} line @param {Map<string, Tensor>} shown @returns {string} */

@@ -1,5 +1,5 @@
 import { notCovered, PyError, typeError } from "./errors.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { PyList, PyTuple, typeName } from "./values.js";
 
 /**
@@ -103,7 +103,7 @@ function bounded(value) {
 }
 
 function tooLarge() {
-  return notCovered(`Ints of over ${LIMITS.bits} binary digits are not covered: use smaller ones.`);
+  return tooMany("Ints of", LIMITS.bits, "binary digits", "use smaller ones");
 }
 
 /** `sequence * count` @param {PyTuple | PyList | string} sequence @param {bigint} count @returns {PyTuple | PyList | string} */
@@ -111,7 +111,7 @@ export function repeated(sequence, count) {
   const length = typeof sequence === "string" ? sequence.length : sequence.items.length;
   const times = count < 0n ? 0 : Number(count);
   if (length * times > LIMITS.members) {
-    throw notCovered(`Sequences of over ${LIMITS.members} members are not covered: use a tensor.`);
+    throw tooMany("Products of sequences with", LIMITS.members, "members", "use a tensor");
   }
   if (typeof sequence === "string") return sequence.repeat(times);
   const items = Array.from({ length: times }, () => sequence.items).flat();

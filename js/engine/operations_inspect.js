@@ -3,8 +3,7 @@ import { cellValue, itemOf } from "./item.js";
 import { operation } from "./operation.js";
 import { Pointer, PyList, PyTuple, sizeOf, StorageRef } from "./values.js";
 import { positions } from "./positions.js";
-import { LIMITS } from "./limits.js";
-import { notCovered } from "./errors.js";
+import { LIMITS, tooMany } from "./limits.js";
 
 /**
  * @typedef {import("./operation.js").Operation} Operation
@@ -59,7 +58,7 @@ function pointer(self) {
 /** `x.tolist()` @param {Run} run @param {Tensor} self @returns {Py} */
 function listOf(run, self) {
   if (self.rank === 0) return itemOf(self);
-  if (self.numel > LIMITS.output) throw notCovered(`Lists of over ${LIMITS.output} values are not covered: look at the picture.`);
+  if (self.numel > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
   const at = positions(run, self.size, self.stride, self.offset);
   let next = 0;
   const list = (/** @type {number} */ d) => {

@@ -1,6 +1,7 @@
 import { add, compare, div, mul, neg, reverseDiv, sub } from "./arithmetic.js";
 import { isIndex, isNumber } from "./argument_check.js";
 import { notCovered, typeError } from "./errors.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { itemOf } from "./item.js";
 import { numberOperation, repeated } from "./number_operators.js";
 import { Tensor } from "./tensor.js";
@@ -76,7 +77,10 @@ function repeats(value) {
 
 /** @param {Py} a @param {Py} b @returns {Py} */
 function concatenated(a, b) {
-  if (typeof a === "string" && typeof b === "string") return a + b;
+  if (typeof a === "string" && typeof b === "string") {
+    if (a.length + b.length > LIMITS.source) throw tooMany("Strings of", LIMITS.source, "characters", "use a shorter one");
+    return a + b;
+  }
   if (a instanceof PyTuple && a.isSize && !(b instanceof PyTuple)) {
     throw typeError(`can only concatenate tuple (not ${typeName(b)}) to torch.Size`);
   }

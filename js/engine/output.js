@@ -1,6 +1,6 @@
 import { notCovered } from "./errors.js";
 import { isDtype } from "./dtypes.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { pointerRefused } from "./operators.js";
 import { jsonInt, nonFinite } from "./scene_of.js";
 import { Tensor } from "./tensor.js";
@@ -39,7 +39,7 @@ export class Outputs {
   value(value, text, line) {
     this.values += 1;
     if (this.values > LIMITS.output) {
-      throw notCovered(`Programs that show over ${LIMITS.output.toLocaleString("en")} values are not covered: print less.`);
+      throw tooMany("Programs that show", LIMITS.output, "values", "print less");
     }
     if (value === null) return { type: "None" };
     if (typeof value === "bigint") return { type: "int", value: jsonInt(value) };

@@ -64,6 +64,7 @@ class StatementParser extends ExpressionParser {
     if (type === "name" && COMPOUND.has(text) && !(text === "match" && this.tokens[this.next + 1].type !== "name")) {
       throw notCovered(`Statements with "${text}" are not covered: write plain statements, one below the other.`);
     }
+    if (this.is("@")) throw notCovered("Decorators are not covered: write plain statements, one below the other.");
     if (this.is("import") || this.is("from")) return this.imported();
     if (this.take("pass")) return { kind: "pass", ...at() };
     if (this.take("del")) {

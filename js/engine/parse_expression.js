@@ -1,5 +1,5 @@
 import { notCovered, syntaxError } from "./errors.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 
 /**
  * @typedef {import("./tokens.js").Token} Token
@@ -330,5 +330,5 @@ export class ExpressionParser {
 const CONSTANTS = new Map([["True", true], ["False", false], ["None", null]]);
 
 function tooDeep() {
-  return notCovered(`Expressions of over ${LIMITS.depth} parts within one another are not covered: use several lines.`);
+  return tooMany("Expressions of", LIMITS.depth, "parts within one another", "use several lines");
 }

@@ -1,5 +1,4 @@
-import { notCovered } from "./errors.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { Storage, Tensor } from "./tensor.js";
 import { isSequence } from "./values.js";
 
@@ -22,8 +21,8 @@ export class Run {
     this.tensors = 0;
     /** What the current line's `print` is. @type {Py} */
     this.print = null;
-    /** PyTorch's first warning in the current line. @type {string | null} */
-    this.warning = null;
+    /** PyTorch's, of the current line. @type {string[]} */
+    this.warnings = [];
     /** @type {string[]} */
     this.notes = [];
   }
@@ -32,7 +31,7 @@ export class Run {
   spend(elements) {
     this.work += elements;
     if (this.work > LIMITS.work) {
-      throw notCovered(`Programs that read over ${LIMITS.work.toLocaleString("en")} elements are not covered: use smaller tensors.`);
+      throw tooMany("Programs that read", LIMITS.work, "elements", "use smaller tensors");
     }
   }
 
@@ -40,7 +39,7 @@ export class Run {
   count() {
     this.tensors += 1;
     if (this.tensors > LIMITS.tensors) {
-      throw notCovered(`Programs that make over ${LIMITS.tensors.toLocaleString("en")} tensors are not covered: use fewer.`);
+      throw tooMany("Programs that make", LIMITS.tensors, "tensors", "use fewer");
     }
   }
 
@@ -48,9 +47,7 @@ export class Run {
   store(dtype, numel) {
     this.stored += numel;
     if (this.stored > LIMITS.stored || numel > LIMITS.stored) {
-      throw notCovered(
-        `Programs that store over ${LIMITS.stored.toLocaleString("en")} elements are not covered: use smaller tensors.`,
-      );
+      throw tooMany("Programs that store", LIMITS.stored, "elements", "use smaller tensors");
     }
     this.spend(numel);
     this.serial += 1;
@@ -60,13 +57,13 @@ export class Run {
   /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
   isAlive(storage) {
     const holds = (/** @type {Py} */ value) => (value instanceof Tensor ? value.storage === storage
-      : isSequence(value) && value.items.some(holds));
+      : isSequence(value) && value.tensors > 0 && value.items.some(holds));
     return [...this.names.values()].some(holds);
   }
 
   /** @param {string} text PyTorch's own warning */
   warn(text) {
-    this.warning ??= text;
+    if (!this.warnings.includes(text)) this.warnings.push(text);
   }
 
   /** @param {string} text what the picture cannot say */

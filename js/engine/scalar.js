@@ -15,12 +15,15 @@ import { truncated } from "./cast.js";
  * @returns {Cell}
  */
 export function checkedCell(value, dtype) {
-  if (typeof value === "bigint") refuseBigInt(value);
+  if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig();
   const number = Number(value);
   if (dtype === BOOL) return number === 0 ? 0 : 1;
   const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
   if (dtype === INT64) {
-    if (typeof value !== "number") return BigInt(value);
+    if (typeof value !== "number") {
+      if (BigInt(value) >= 2n ** 63n) throw overflow();
+      return BigInt(value);
+    }
     if (!(number >= -(2 ** 63) && number < 2 ** 63)) throw overflow();
     return truncated(number);
   }
@@ -44,5 +47,9 @@ export function refuseBigInt(value) {
   if (value > 0n && value < 2n ** 64n) {
     throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
   }
-  throw new PyError("OverflowError", "int too big to convert");
+  throw tooBig();
+}
+
+function tooBig() {
+  return new PyError("OverflowError", "int too big to convert");
 }

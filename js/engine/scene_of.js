@@ -1,6 +1,7 @@
 import { BOOL, FLOAT32 } from "./dtypes.js";
+import { LIMITS } from "./limits.js";
 import { shortestSingle } from "../round_float.js";
-import { distinct, runs, shownParts, shownSteps } from "./layout.js";
+import { distinct, markShown, runs, shownParts } from "./layout.js";
 
 /**
  * @typedef {import("./tensor.js").Tensor} Tensor
@@ -30,11 +31,12 @@ export function sceneOf(shown) {
     else group.push(tensor);
     if (!names.has(tensor)) names.set(tensor, name);
   }
+  const budget = { left: LIMITS.counting };
   const order = new Map([...groups.keys()].map((storage, k) => [storage, k + 1]));
   return {
     version: 1,
     storages: [...groups].map(([storage, members], k) => storageScene(k + 1, storage, members)),
-    tensors: [...shown].map(([name, tensor]) => tensorScene(name, tensor, /** @type {number} */ (order.get(tensor.storage)), names)),
+    tensors: [...shown].map(([name, tensor]) => tensorScene(name, tensor, /** @type {number} */ (order.get(tensor.storage)), names, budget)),
   };
 }
 
@@ -61,10 +63,10 @@ function storageScene(id, storage, members) {
 /** @param {number} numel @param {readonly Tensor[]} members @returns {[number, number][]} the cells that are shown */
 function spansOf(numel, members) {
   if (numel <= WHOLE) return numel === 0 ? [] : [[0, numel]];
-  const cells = [];
-  for (let k = 0; k < ENDS; k += 1) cells.push(k, numel - 1 - k);
-  for (const { size, stride, offset } of members) for (const step of shownSteps(size, stride)) cells.push(offset + step);
-  return runs(cells.filter((cell) => cell < numel));
+  const marks = new Uint8Array(numel);
+  marks.fill(1, 0, ENDS).fill(1, numel - ENDS);
+  for (const { size, stride, offset } of new Set(members)) markShown(marks, size, stride, offset);
+  return runs(marks);
 }
 
 /** @param {Storage} storage @param {number} at @returns {Value} */
@@ -95,10 +97,10 @@ function shortest(single) {
   return Number.isInteger(single) && Math.abs(single) < 2 ** 24 ? single : shortestSingle(single);
 }
 
-/** @param {string} name @param {Tensor} tensor @param {number} storage @param {Map<Tensor, string>} names @returns {Scene["tensors"][number]} */
-function tensorScene(name, tensor, storage, names) {
+/** @param {string} name @param {Tensor} tensor @param {number} storage @param {Map<Tensor, string>} names @param {{ left: number }} budget @returns {Scene["tensors"][number]} */
+function tensorScene(name, tensor, storage, names, budget) {
   const { size, stride, dtype: { itemsize, name: dtype } } = tensor;
-  const different = distinct(size, stride);
+  const different = distinct(size, stride, budget);
   return {
     name,
     storage,

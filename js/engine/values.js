@@ -1,4 +1,5 @@
 import { isDtype } from "./dtypes.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { Tensor } from "./tensor.js";
 
 /**
@@ -12,21 +13,35 @@ import { Tensor } from "./tensor.js";
  * @typedef {Map<string, Py>} Kwargs
  */
 
+/** What tuples and lists have in common. */
+class Sequence {
+  /** @param {Py[]} items */
+  constructor(items) {
+    this.items = items;
+    /** All values within one another, counted so that no program can nest without bound. */
+    this.weight = items.length;
+    /** Those that are tensors. */
+    this.tensors = 0;
+    for (const item of items) {
+      if (item instanceof Tensor) this.tensors += 1;
+      if (!(item instanceof Sequence)) continue;
+      this.weight += item.weight;
+      this.tensors += item.tensors;
+    }
+    if (this.weight > LIMITS.nested) throw tooMany("Tuples and lists of", LIMITS.nested, "members", "use a tensor");
+  }
+}
+
 /** A tuple, or a torch.Size, which is one. */
-export class PyTuple {
+export class PyTuple extends Sequence {
   /** @param {Py[]} items @param {boolean} [isSize] */
   constructor(items, isSize = false) {
-    this.items = items;
+    super(items);
     this.isSize = isSize;
   }
 }
 
-export class PyList {
-  /** @param {Py[]} items */
-  constructor(items) {
-    this.items = items;
-  }
-}
+export class PyList extends Sequence {}
 
 export class Slice {
   /** @param {Py} start @param {Py} stop @param {Py} step */
@@ -82,7 +97,7 @@ export class Module {
 
 /** @param {Py} value @returns {value is PyTuple | PyList} */
 export function isSequence(value) {
-  return value instanceof PyTuple || value instanceof PyList;
+  return value instanceof Sequence;
 }
 
 /** @param {readonly number[]} numbers @returns {PyTuple} */

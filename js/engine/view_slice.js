@@ -1,7 +1,7 @@
 import { viewOf } from "./autograd.js";
-import { indexError, notCovered, runtimeError } from "./errors.js";
+import { indexError, runtimeError } from "./errors.js";
 import { listText, replaced, without, wrap, wrapStrict } from "./geometry.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, tooMany } from "./limits.js";
 import { PyTuple } from "./values.js";
 
 /**
@@ -82,7 +82,7 @@ export function unbind(run, self, dim) {
  */
 export function members(count, make) {
   if (count > LIMITS.members) {
-    throw notCovered(`Calls that return over ${LIMITS.members} tensors are not covered: use a smaller tensor or larger parts.`);
+    throw tooMany("Calls that return", LIMITS.members, "tensors", "use a smaller tensor or larger parts");
   }
   return new PyTuple(Array.from({ length: count }, (_, k) => make(k)));
 }
