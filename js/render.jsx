@@ -3,15 +3,16 @@ import { Guard, Refusal } from "./guard.jsx";
 import { widgetNamed } from "./widgets.js";
 
 /**
- * Draws the widget that the model names into an element: anywidget's form of a view.
+ * Draws the widget that the model names into an element: anywidget's form of a view, for some widgets.
  *
+ * @param {import("./widgets.js").Widgets} widgets
  * @param {{ model: import("./page_model.js").Model, el: HTMLElement }} view
  * @returns {() => void} ends it
  */
-export function render({ model, el }) {
+export function render(widgets, { model, el }) {
   el.classList.add("stridelab");
   const name = model.get("widget");
-  const widget = widgetNamed(name);
+  const widget = widgetNamed(widgets, name);
   let faulty = widget === null;
   const onFault = () => {
     faulty = true;

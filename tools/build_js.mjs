@@ -1,4 +1,5 @@
-// Builds the two readable scripts of the package from js/; with --check compares instead of writing.
+// Builds the readable scripts of the package from js/; with --check compares instead of writing. The `lab` pair holds
+// the engine and its explorers besides: a page or a widget that needs neither loads the smaller one.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
@@ -20,6 +21,8 @@ const banner = [
 const outputs = [
   { entry: "js/index.js", file: "src/stridelab/static/stridelab.js", format: "esm" },
   { entry: "js/site.js", file: "src/stridelab/static/stridelab.site.js", format: "iife" },
+  { entry: "js/lab.js", file: "src/stridelab/static/stridelab.lab.js", format: "esm" },
+  { entry: "js/lab_site.js", file: "src/stridelab/static/stridelab.lab.site.js", format: "iife" },
 ];
 
 const check = process.argv.includes("--check");

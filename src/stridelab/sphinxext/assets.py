@@ -1,6 +1,7 @@
 """The script and the style of the widgets, on the pages that hold one."""
 
 import hashlib
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,9 @@ from sphinx.application import Sphinx
 WIDGETS = Path(__file__).parent.parent / "static"
 PAGES = Path(__file__).parent / "static"
 SCRIPT, STYLE = "stridelab.site.js", "stridelab.css"  # of the widgets
+LAB_SCRIPT = "stridelab.lab.site.js"  # of those, too, that compute by the engine
 SITE_STYLE = "stridelab.site.css"  # of every page
+WIDGET = re.compile(r'<div class="stridelab[^>]* data-widget="(\w+)"')
 MARK = 'class="stridelab'  # how a widget's HTML begins; in text and in shown code the quote is escaped
 
 
@@ -24,6 +27,8 @@ def static_digest() -> str:
 def add_to_page(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
     """Add script and style to a page that holds a widget, once however many there are."""
     del pagename, templatename, doctree
-    if MARK in context.get("body", ""):
+    body = context.get("body", "")
+    if MARK in body:
+        small = all(name == "StorageView" for name in WIDGET.findall(body))
         app.add_css_file(STYLE)
-        app.add_js_file(SCRIPT, loading_method="defer")
+        app.add_js_file(SCRIPT if small else LAB_SCRIPT, loading_method="defer")

@@ -2814,18 +2814,18 @@ function kept(before, now) {
 }
 
 // js/widgets.js
-function widgetNamed(name) {
-  return typeof name === "string" && Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : null;
-}
-var WIDGETS = {
+var CORE = {
   StorageView: { View: StorageView, answer: answerEdit }
 };
+function widgetNamed(widgets, name) {
+  return typeof name === "string" && Object.hasOwn(widgets, name) ? widgets[name] : null;
+}
 
 // js/render.jsx
-function render2({ model, el }) {
+function render2(widgets, { model, el }) {
   el.classList.add("stridelab");
   const name = model.get("widget");
-  const widget = widgetNamed(name);
+  const widget = widgetNamed(widgets, name);
   let faulty = widget === null;
   const onFault = () => {
     faulty = true;
@@ -2840,7 +2840,10 @@ function render2({ model, el }) {
 }
 
 // js/index.js
-var index_default = { render: render2 };
+var index_default = {
+  /** @param {{ model: import("./page_model.js").Model, el: HTMLElement }} view */
+  render: (view) => render2(CORE, view)
+};
 export {
   index_default as default
 };

@@ -2847,18 +2847,18 @@ SOFTWARE.
   }
 
   // js/widgets.js
-  function widgetNamed(name) {
-    return typeof name === "string" && Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : null;
-  }
-  var WIDGETS = {
+  var CORE = {
     StorageView: { View: StorageView, answer: answerEdit }
   };
+  function widgetNamed(widgets, name) {
+    return typeof name === "string" && Object.hasOwn(widgets, name) ? widgets[name] : null;
+  }
 
   // js/render.jsx
-  function render2({ model, el }) {
+  function render2(widgets, { model, el }) {
     el.classList.add("stridelab");
     const name = model.get("widget");
-    const widget = widgetNamed(name);
+    const widget = widgetNamed(widgets, name);
     let faulty = widget === null;
     const onFault = () => {
       faulty = true;
@@ -2872,15 +2872,17 @@ SOFTWARE.
     };
   }
 
-  // js/site.js
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", bringToLife, { once: true });
-  else bringToLife();
-  function bringToLife() {
-    for (const el of document.querySelectorAll("div.stridelab[data-widget][data-state]")) {
-      if (el instanceof HTMLElement && el.dataset.ready !== "true") bringOne(el);
-    }
+  // js/bring_to_life.js
+  function bringToLife(widgets) {
+    const bring = () => {
+      for (const el of document.querySelectorAll("div.stridelab[data-widget][data-state]")) {
+        if (el instanceof HTMLElement && el.dataset.ready !== "true") bringOne(widgets, el);
+      }
+    };
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", bring, { once: true });
+    else bring();
   }
-  function bringOne(el) {
+  function bringOne(widgets, el) {
     const diagram = el.querySelector("pre");
     const state = parsed(el.dataset.state ?? "");
     if (state === null) {
@@ -2888,8 +2890,8 @@ SOFTWARE.
       return;
     }
     diagram?.remove();
-    const answer = widgetNamed(el.dataset.widget)?.answer;
-    render2({ model: pageModel({ ...state, widget: el.dataset.widget }, answer), el });
+    const answer = widgetNamed(widgets, el.dataset.widget)?.answer;
+    render2(widgets, { model: pageModel({ ...state, widget: el.dataset.widget }, answer), el });
     if (el.dataset.ready !== "true" && diagram) el.prepend(diagram);
   }
   function parsed(text) {
@@ -2906,4 +2908,7 @@ SOFTWARE.
     line.textContent = sentence;
     return line;
   }
+
+  // js/site.js
+  bringToLife(CORE);
 })();
