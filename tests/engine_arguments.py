@@ -557,6 +557,11 @@ ARGUMENTS: dict[str, Callable[[Draw, torch.Tensor], Made]] = {
     "H": lambda d, t: [] if t.dim() in {0, 2} else None,  # noqa: ARG005
     **dict.fromkeys(("ravel", "T", "detach", "clone", "contiguous", "storage_offset", "numel", "dim"), nothing),
     **dict.fromkeys(("shape", "ndim", "is_contiguous", "is_leaf", "requires_grad", "dtype"), nothing),
+    **dict.fromkeys(("nelement", "ndimension", "element_size", "itemsize", "nbytes"), nothing),
+    **dict.fromkeys(("float", "double", "long", "bool"), nothing),
+    "neg": lambda d, t: d.choice(["-{}", "{}.neg()", "torch.neg({})"]) if t.dtype != torch.bool else None,
+    "item": lambda d, t: [] if t.numel() == 1 else None,  # noqa: ARG005
+    "tolist": lambda d, t: [] if t.numel() < 100 else None,  # noqa: ARG005
     "transpose": two_dims("dim0", "dim1"),
     "swapaxes": two_dims("axis0", "axis1"),
     "swapdims": two_dims("dim0", "dim1"),

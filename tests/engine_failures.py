@@ -527,8 +527,8 @@ add(
     "start",
     "IX",
     "start out of range",
-    lambda d, t: (
-        lambda k, z: [d.one("dim", k), d.one("start", d.choice([z + 1, -z - 1])), d.one("length", d.between(0, 9))]
+    on_dim(
+        lambda d, k, z: [d.one("dim", k), d.one("start", d.choice([z + 1, -z - 1])), d.one("length", d.between(0, 9))]
     ),
     (1, 5),
 )
@@ -670,8 +670,8 @@ add(
     "size",
     "RT",
     "maximum size for tensor",
-    lambda d, t: (
-        lambda k, z: [d.one("dimension", k), d.one("size", z + d.between(1, 2)), d.one("step", d.choice([0, 1]))]
+    on_dim(
+        lambda d, k, z: [d.one("dimension", k), d.one("size", z + d.between(1, 2)), d.one("step", d.choice([0, 1]))]
     ),
 )
 add(
@@ -1003,9 +1003,24 @@ for each in ("add", "sub"):
             [f"torch.ones(2, dtype=torch.int64).{op}(1, alpha=1.5)", f"torch.{op}(torch.arange(2), 1, alpha=0.5)"]
         ),
     )
+add(
+    "neg",
+    "bool",
+    "RT",
+    "Negation, the `-` operator",
+    lambda d, t: d.choice(["-({} > 1)", "torch.neg({} == 0)", "({} != 0).neg()"]),
+)
+add(
+    "item",
+    "several elements",
+    "RT",
+    "cannot be converted to Scalar",
+    lambda d, t: [] if t.numel() != 1 else None,
+    (1, 5),
+)
 for each, sign in SYMBOLS.items():
     if each not in {"eq", "ne"}:
-        pattern = r"unsupported operand type|not supported between instances|converted to an index|can only concatenate|can't multiply"
+        pattern = r"unsupported operand|not supported between|converted to an index|can only concat|can't multiply"
         add(
             each,
             "operand",

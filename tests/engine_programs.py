@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
+import engine_python
 import engine_torch
 from engine_arguments import ARGUMENTS, SYMBOLS, VIEWS_ONLY, Made, creation
 from engine_draw import LARGE, OPERATIONS, Draw, call, receiver
@@ -28,7 +29,8 @@ TWISTS = ["transpose", "permute", "basic indexing", "basic indexing", "expand", 
 RESULT_LIMIT = 20_000
 MEMBERS_LIMIT = 16
 VALUES = {"size", "shape", "stride", "storage_offset", "numel", "dim", "ndim", "is_contiguous", "is_leaf",
-          "requires_grad", "dtype", "data_ptr", "untyped_storage"}  # fmt: skip
+          "requires_grad", "dtype", "data_ptr", "untyped_storage", "nelement", "ndimension", "element_size", "itemsize",
+          "nbytes", "item", "tolist"}  # fmt: skip
 
 
 @dataclass
@@ -118,7 +120,12 @@ class _Maker:
         """Run a line and keep it; one that fails is dropped, mostly."""
         d = self.d
         before = len(d.run.lines), len(d.run.outputs), dict(d.run.env)
-        error = self._run(text)
+        if d.chance(0.05):
+            text = engine_python.relaid(d, text)
+        try:
+            error = self._run(text)
+        except SyntaxError:  # a layout that Python does not have
+            return False
         if error is None and not self._small():
             error = {}
         if error is not None and (not error or error["type"] == "SyntaxError" or not d.chance(keep_error)):
@@ -221,11 +228,13 @@ class _Maker:
             self._try(
                 f"{d.choice(['n', 'k'])} = {d.choice([str(d.between(-1, 4)), d.number(), 'True', '2 * 3'])}", []
             )
-        elif form < 0.08:
+        elif form < 0.13:
+            self._try(engine_python.line(d), [])
+        elif form < 0.15:
             self._delete()
-        elif form < 0.16:
+        elif form < 0.22:
             self._print()
-        elif form < 0.2:
+        elif form < 0.26:
             self._unpack()
         else:
             self._operation()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import builtins
 import math
-import re
 import warnings
 from typing import TYPE_CHECKING, Any
 
@@ -21,8 +20,6 @@ torch.set_num_threads(1)
 torch.set_warn_always(True)
 
 SAFE_INTEGER = 2**53 - 1
-LONG = 80
-"""Characters past which an expression's text, as a tensor's name, is cut."""
 BUILTINS = {name: getattr(builtins, name) for name in ("len", "int", "float", "bool", "list", "tuple")}
 BUILTINS |= {"print": lambda *_: None, "__import__": builtins.__import__}
 
@@ -76,14 +73,16 @@ class Run:
                 entry["error"] = {"type": type(error).__name__, "message": str(error).split("\n")[0]}
                 self.failed = True
         if said:
-            entry["warning"] = "\n".join(str(each.message).split(" (Triggered internally")[0] for each in said)
+            entry["warning"] = "\n".join(
+                dict.fromkeys(str(each.message).split(" (Triggered internally")[0] for each in said)
+            )
 
     def _shown(self, node: ast.expr, source: str) -> Iterator[tuple[str, Any]]:
         parts = node.args if isinstance(node, ast.Call) and _is_print(node) else [node]
         for part in parts:
             code = compile(ast.Expression(part), "program", "eval")
-            text = re.sub(r"\s*\n\s*", " ", ast.get_source_segment(source, part) or ast.unparse(part))
-            yield text if len(text) <= LONG else f"{text[:LONG]}…", eval(code, self.env)  # noqa: S307 (as above)
+            text = ast.get_source_segment(source, part) or ast.unparse(part)
+            yield text, eval(code, self.env)  # noqa: S307 (as above)
 
     def value(self, text: str) -> Any:
         """Return an expression's value without keeping it."""
