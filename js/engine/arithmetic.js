@@ -16,7 +16,7 @@ import { Tensor } from "./tensor.js";
 
 /** `a + alpha * b` @param {Run} run @param {Operand} a @param {Operand} b @param {Scalar} alpha @returns {Tensor} */
 export function add(run, a, b, alpha) {
-  return sum(run, a, b, alpha, 1, "Add");
+  return sum(run, a, b, alpha, false, "Add");
 }
 
 /** `a - alpha * b` @param {Run} run @param {Operand} a @param {Operand} b @param {Scalar} alpha @returns {Tensor} */
@@ -28,29 +28,26 @@ export function sub(run, a, b, alpha) {
   if (bools === 1) {
     throw runtimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
   }
-  return sum(run, a, b, alpha, -1, "Sub");
+  return sum(run, a, b, alpha, true, "Sub");
 }
 
-/** @param {Run} run @param {Operand} a @param {Operand} b @param {Scalar} alpha @param {1 | -1} sign @param {string} node */
-function sum(run, a, b, alpha, sign, node) {
+/** @param {Run} run @param {Operand} a @param {Operand} b @param {Scalar} alpha @param {boolean} minus @param {string} node */
+function sum(run, a, b, alpha, minus, node) {
   const size = broadcastOf([a, b]);
   const dtype = resultType([a, b]);
   if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
   if (typeof alpha === "number" && dtype.category < 2) {
     throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
   }
-  const factor = looseCell(alpha, dtype);
-  return tracked(run, [a, b], elementwise(run, [a, b], size, dtype, dtype, sumKernel(run, dtype, factor, sign)), node);
+  const factor = looseCell(minus ? -alpha : alpha, dtype); // of an int, not of a float: there is no int -0
+  return tracked(run, [a, b], elementwise(run, [a, b], size, dtype, dtype, sumKernel(run, dtype, factor)), node);
 }
 
-/** @param {Run} run @param {Dtype} dtype @param {any} factor @param {1 | -1} sign @returns {(a: any, b: any) => Cell} */
-function sumKernel(run, dtype, factor, sign) {
+/** @param {Run} run @param {Dtype} dtype @param {any} factor @returns {(a: any, b: any) => Cell} */
+function sumKernel(run, dtype, factor) {
   if (dtype === BOOL) return (a, b) => a | (factor & b);
-  if (dtype === INT64) {
-    const by = sign === 1 ? factor : -factor;
-    return by === 1n ? (a, b) => a + b : (a, b) => a + by * b;
-  }
-  const by = sign * (dtype === FLOAT32 ? Math.fround(factor) : factor);
+  if (dtype === INT64) return factor === 1n ? (a, b) => a + b : (a, b) => a + factor * b;
+  const by = dtype === FLOAT32 ? Math.fround(factor) : factor;
   if (by === 1) return (a, b) => a + b;
   if (by === -1) return (a, b) => a - b;
   return (a, b) => {

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import Ajv from "ajv/dist/2020.js";
+import { evaluate } from "../../js/engine/index.js";
+
+const schema = JSON.parse(readFileSync(new URL("../../src/stridelab/scene.schema.json", import.meta.url), "utf8"));
+const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
+
+/** @param {string} source */
+function outputs(source) {
+  const { lines, scene } = evaluate(source);
+  assert.ok(validate(scene), JSON.stringify(validate.errors));
+  assert.equal(lines.at(-1)?.error ?? null, null);
+  return lines.filter(({ output }) => output !== null).map(({ output }) => output);
+}
+
+/** @param {string} source */
+const names = (source) => evaluate(source).scene.tensors.map(({ name }) => name);
+
+/** @param {string} source */
+const error = (source) => evaluate(source).lines.at(-1)?.error;
+
+const tensor = (/** @type {string} */ name) => ({ type: "tensor", name });
+const int = (/** @type {number | string} */ value) => ({ type: "int", value });
+
+test("a line has its source, its error, a warning, a note and an output", () => {
+  assert.deepEqual(evaluate("x = torch.arange(3)  # three\nx.sum()").lines, [
+    { source: "x = torch.arange(3)", error: null, warning: null, note: null, output: null },
+    { source: "x.sum()", error: null, warning: null, note: null, output: tensor("x.sum()") },
+  ]);
+});
+
+test("an expression shows its value, None shows nothing, print shows a list", () => {
+  assert.deepEqual(outputs("1 + 1\nNone\nprint(None, 'a', 1.5, True)\nprint()"), [
+    int(2), [{ type: "None" }, { type: "str", value: "a" }, { type: "float", value: 1.5 }, { type: "bool", value: true }], [],
+  ]);
+});
+
+test("values that JSON cannot hold are strings", () => {
+  assert.deepEqual(outputs("2**60\n-2**60\nfloat('nan')\nfloat('-inf')"), [
+    int("1152921504606846976"), int("-1152921504606846976"), { type: "float", value: "nan" }, { type: "float", value: "-inf" },
+  ]);
+  const { scene } = evaluate("x = torch.tensor([2**60])\ny = torch.tensor([float('inf'), 0.1])\nz = torch.empty(1)");
+  assert.deepEqual(scene.storages.map(({ cells }) => cells[0].values), [["1152921504606846976"], ["inf", 0.1], [null]]);
+});
+
+test("Size, tuple, list and dtype are told apart", () => {
+  assert.deepEqual(outputs("x = torch.zeros(2, 3)\nx.shape\nx.stride()\nx.tolist()[0][:1]\nx.dtype"), [
+    { type: "Size", items: [int(2), int(3)] }, { type: "tuple", items: [int(3), int(1)] },
+    { type: "list", items: [{ type: "float", value: 0 }] }, { type: "dtype", value: "torch.float32" },
+  ]);
+});
+
+test("variables come in the order of their first binding, then what outputs mention", () => {
+  assert.deepEqual(names("b = torch.ones(2)\nb.view(2, 1)\na = b\nb = a[1:]"), ["b", "a", "b.view(2, 1)"]);
+});
+
+test("a tensor that has a name goes by its first one, and both are shown", () => {
+  assert.deepEqual(outputs("x = y = torch.ones(2)\ny"), [tensor("x")]);
+  assert.deepEqual(names("x = y = torch.ones(2)"), ["x", "y"]);
+});
+
+test("members of tuples go by name and index", () => {
+  assert.deepEqual(names("p = torch.arange(4).split(2)\nprint(p[1], p)\np[0].T"), ["p[0]", "p[1]", "p[0].T"]);
+  assert.deepEqual(names("torch.arange(2).unbind()"), ["torch.arange(2).unbind()[0]", "torch.arange(2).unbind()[1]"]);
+});
+
+test("a second tensor under the same text gets its line, a third in the line its number", () => {
+  assert.deepEqual(names("x = torch.ones(2)\nx.view(2)\nx.view(2)\nprint(x.view(2), x.view(2))"), [
+    "x", "x.view(2)", "x.view(2) (line 3)", "x.view(2) (line 4)", "x.view(2) (line 4, 2)",
+  ]);
+});
+
+test("what an output mentions stays when its variable is deleted or bound again", () => {
+  assert.deepEqual(names("x = torch.ones(2)\nx\ndel x"), ["x"]);
+  assert.deepEqual(names("x = torch.ones(2)\nx\nx = torch.zeros(1)"), ["x", "x (line 2)"]);
+});
+
+test("it stops at the first line that fails", () => {
+  const { lines, scene } = evaluate("x = torch.ones(2)\ny = x.view(3)\nz = x");
+  assert.equal(lines.length, 2);
+  assert.deepEqual(lines[1].error, { type: "RuntimeError", message: "shape '[3]' is invalid for input of size 2" });
+  assert.deepEqual(scene.tensors.map(({ name }) => name), ["x"]);
+});
+
+test("a syntax error stops before anything runs", () => {
+  const { lines, scene } = evaluate("x = torch.ones(2)\ny = = x");
+  assert.deepEqual(lines.map(({ source, error: found }) => [source, found?.type]), [["y = = x", "SyntaxError"]]);
+  assert.deepEqual(scene, { version: 1, storages: [], tensors: [] });
+});
+
+test("what comes before a statement that is not covered still runs", () => {
+  const { lines } = evaluate("x = torch.ones(2)\nfor i in x:\n    print(i)");
+  assert.deepEqual(lines.map(({ error: found }) => found?.type ?? null), [null, "NotCovered"]);
+});
+
+test("PyTorch's warnings and our notes are told apart", () => {
+  const [, warned] = evaluate("x = torch.ones(2)\nx.T").lines;
+  assert.match(warned.warning ?? "", /^The use of `x.T` on tensors of dimension other than 2/);
+  const [, noted] = evaluate("x = torch.tensor([0.1, 0.2, 0.3])\nx.sum()").lines;
+  assert.match(noted.note ?? "", /order of the additions/);
+  assert.equal(evaluate("x = torch.arange(3.)\nx.sum()").lines[1].note, null);
+});
+
+test("data_ptr() may be compared and not shown", () => {
+  assert.deepEqual(outputs("x = torch.ones(3)\nx[1:].data_ptr() == x.data_ptr()\nx[1:].untyped_storage().data_ptr() == x.data_ptr()"), [
+    { type: "bool", value: false }, { type: "bool", value: true },
+  ]);
+  assert.deepEqual(outputs("torch.zeros(0).data_ptr() == torch.ones(0).data_ptr()"), [{ type: "bool", value: true }]);
+  assert.equal(error("torch.ones(3).data_ptr()")?.type, "NotCovered");
+  assert.equal(error("p = torch.ones(3).data_ptr()\np == torch.ones(3).data_ptr()")?.type, "NotCovered");
+});
+
+test("the same program always gives the same answer", () => {
+  const source = "x = torch.arange(6).view(2, 3)\nx.T\nx[x > 2]\nx / 7";
+  assert.deepEqual(evaluate(source), evaluate(source));
+});
