@@ -32,12 +32,14 @@ class LabWidget(anywidget.AnyWidget):
     # ipywidgets 7 (Colab) would display the view alone through this, without the HTML and the text.
     _ipython_display_ = None
     _page_traits: tuple[str, ...] = ()
+    _script = "stridelab.js"
+    """The script of the widget's view in a notebook; those that compute by the engine name ``stridelab.lab.js``."""
 
     widget = traitlets.Unicode(read_only=True).tag(sync=True)
 
     @traitlets.default("_esm")
     def _default_esm(self) -> str:
-        return _static("stridelab.js")
+        return _static(self._script)
 
     @traitlets.default("_css")
     def _default_css(self) -> str:
