@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import math
 import pathlib
+import runpy
 from typing import TYPE_CHECKING, Any
 
 import hypothesis
@@ -15,6 +16,9 @@ from view_chains import DTYPES, chains
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+FIXTURES = pathlib.Path(__file__).parent / "js" / "fixtures"
 
 
 def bytes_of(t: torch.Tensor) -> list[int]:
@@ -352,3 +356,9 @@ def test_the_first_tensors_dtype_is_the_unit() -> None:
     t = torch.zeros(2, dtype=torch.int32)
     write([t.view(torch.uint8), t], 5, "1")
     assert t.tolist() == [0, 256]
+
+
+def test_the_stored_values_that_the_javascript_is_tested_with_are_torchs_of_today() -> None:
+    names = runpy.run_path(str(FIXTURES / "make_stored_values.py"))
+    for name, text in names["made"]().items():
+        assert (FIXTURES / name).read_text(encoding="utf-8") == text

@@ -278,7 +278,7 @@ def test_show_is_the_short_way_to_a_storage_view() -> None:
 def test_a_view_refuses_to_be_copied_and_lives_on(copied: Any) -> None:
     t = torch.zeros(2)
     view = show(t)
-    with pytest.raises((NotImplementedError, pickle.PicklingError, TypeError)):
+    with pytest.raises((NotImplementedError, TypeError)):  # traitlets' own answer, or ours
         copied(view)
     assert edit(view, 0, "1") is None
 

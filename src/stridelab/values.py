@@ -69,7 +69,7 @@ def _float(text: str) -> Value:
 
 
 def _complex(z: np.complexfloating[Any, Any]) -> str:
-    real, imag = str(z.real), str(z.imag)
+    real, imag = (repr(float(str(part))) for part in (z.real, z.imag))  # NumPy's own spelling changes with versions
     sign = "" if imag.startswith("-") else "+"
     return f"{real.removesuffix('.0')}{sign}{imag.removesuffix('.0')}j"
 

@@ -6,7 +6,7 @@ import functools
 import html
 import json
 import pathlib
-from typing import Any
+from typing import Any, NoReturn, SupportsIndex
 
 import anywidget
 import traitlets
@@ -44,6 +44,9 @@ class LabWidget(anywidget.AnyWidget):
     @traitlets.default("_css")
     def _default_css(self) -> str:
         return _static("stridelab.css")
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> NoReturn:
+        raise TypeError("A widget can't be copied or pickled: it stands for one view. Show its tensors again.")
 
     def _text(self) -> str:
         """Return the text diagram of what the widget shows."""
