@@ -1,9 +1,8 @@
 """`snapshot`, `describe` and `show` against the size of what is shown: all must be flat.
 
 Three kinds of tensor: one expanded, so that only its logical size grows; one over a real storage that grows with it;
-and windows that overlap in a way for which no formula counts the distinct cells. The sizes take turns, so that what
-else the machine does meets all of them alike. Torch has one thread: there is too little work for a second one, which
-on a busy machine would be waited for, and that would hide what is measured.
+and windows that overlap in a way for which no formula counts the distinct cells. The sizes take turns. What is
+measured is the processor's time, with one thread in torch, so that a busy machine changes little.
 """
 
 from __future__ import annotations
@@ -55,10 +54,10 @@ CALLS: dict[str, Callable[[torch.Tensor], object]] = {
 
 
 def seconds(call: Callable[[torch.Tensor], object], t: torch.Tensor) -> float:
-    """Return how long one call takes."""
-    start = time.perf_counter()
+    """Return how long the processor works for one call."""
+    start = time.process_time()
     call(t)
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 def main() -> None:
