@@ -2,6 +2,7 @@ import { isNumber } from "./argument_check.js";
 import { notCovered, typeError } from "./errors.js";
 import { COMPARISON_NAMES, pointerRefused, tensorComparison } from "./operators.js";
 import { Tensor } from "./tensor.js";
+import { truthy } from "./truth.js";
 import { isSequence, Pointer, PyTuple, typeName } from "./values.js";
 
 /**
@@ -42,16 +43,14 @@ function equal(run, a, b) {
   if (a instanceof Pointer || b instanceof Pointer) return samePointer(run, a, b);
   if (isSequence(a) && isSequence(b)) {
     if ((a instanceof PyTuple) !== (b instanceof PyTuple) || a.items.length !== b.items.length) return false;
-    return a.items.every((item, k) => {
-      const other = b.items[k];
-      if (item === other) return true;
-      if (item instanceof Tensor || other instanceof Tensor) {
-        throw notCovered("Comparing tuples or lists of tensors is not covered: compare the tensors.");
-      }
-      return equal(run, item, other);
-    });
+    return a.items.every((item, k) => alike(run, item, b.items[k]));
   }
   return a === b;
+}
+
+/** Members are alike if they are one object, or equal. @param {Run} run @param {Py} a @param {Py} b @returns {boolean} */
+function alike(run, a, b) {
+  return (a === b && typeof a !== "number") || truthy(comparison(run, "==", a, b));
 }
 
 /**
@@ -74,15 +73,15 @@ function samePointer(run, a, b) {
   return false;
 }
 
-/** @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {boolean} */
+/** @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {Py} */
 function ordered(run, operator, a, b) {
   if ((isNumber(a) && isNumber(b)) || (typeof a === "string" && typeof b === "string")) {
     return decided(operator, /** @type {any} */ (a), /** @type {any} */ (b));
   }
   if (isSequence(a) && isSequence(b) && (a instanceof PyTuple) === (b instanceof PyTuple)) {
-    const at = a.items.findIndex((item, k) => k >= b.items.length || !equal(run, item, b.items[k]));
+    const at = a.items.findIndex((item, k) => k >= b.items.length || !alike(run, item, b.items[k]));
     if (at < 0 || at >= b.items.length) return decided(operator, a.items.length, b.items.length);
-    return ordered(run, operator, a.items[at], b.items[at]);
+    return comparison(run, operator, a.items[at], b.items[at]);
   }
   if (a instanceof Pointer || b instanceof Pointer) throw pointerRefused();
   throw typeError(`'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
@@ -101,9 +100,7 @@ function decided(operator, a, b) {
 /** @param {Run} run @param {Py} container @param {Py} item @returns {boolean} */
 function contains(run, container, item) {
   if (typeof container === "string" && typeof item === "string") return container.includes(item);
-  if (isSequence(container) && !(item instanceof Tensor)) return container.items.some((other) => !(other instanceof Tensor) && equal(run, other, item));
-  if (isSequence(container) || container instanceof Tensor) {
-    throw notCovered("\"in\" with tensors is not covered: compare with == or is.");
-  }
+  if (isSequence(container)) return container.items.some((other) => alike(run, other, item));
+  if (container instanceof Tensor) throw notCovered("\"in\" with a tensor is not covered: compare with ==.");
   throw typeError(`argument of type '${typeName(container)}' is not iterable`);
 }

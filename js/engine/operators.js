@@ -13,11 +13,20 @@ import { isSequence, PyList, PyTuple, Pointer, typeName } from "./values.js";
  * @typedef {import("./promote.js").Operand} Operand
  */
 
-/** `a + b` and so on. @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {Py} */
-export function binary(run, operator, a, b) {
-  if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b);
+/**
+ * `a + b` and so on.
+ *
+ * @param {Run} run
+ * @param {string} operator
+ * @param {Py} a
+ * @param {Py} b
+ * @param {string} [symbol] what messages call it
+ * @returns {Py}
+ */
+export function binary(run, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
+  if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b, symbol);
   if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
-  if (operator === "+") return concatenated(a, b);
+  if (operator === "+") return concatenated(a, b, symbol);
   if (operator === "*" && typeof b === "bigint" && repeats(a)) return repeated(a, b);
   if (operator === "*" && typeof a === "bigint" && repeats(b)) return repeated(b, a);
   if (operator === "*" && (repeats(a) || repeats(b))) {
@@ -27,7 +36,7 @@ export function binary(run, operator, a, b) {
     if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
     throw pointerRefused();
   }
-  throw unsupported(operator, a, b);
+  throw unsupported(symbol, a, b);
 }
 
 /** Addresses differ from run to run. */
@@ -35,14 +44,13 @@ export function pointerRefused() {
   return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
 }
 
-/** @param {string} operator @param {Py} a @param {Py} b */
-function unsupported(operator, a, b) {
-  const name = operator === "**" ? "** or pow()" : operator;
-  return typeError(`unsupported operand type(s) for ${name}: '${typeName(a)}' and '${typeName(b)}'`);
+/** @param {string} symbol @param {Py} a @param {Py} b */
+function unsupported(symbol, a, b) {
+  return typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
 }
 
-/** @param {Run} run @param {string} operator @param {Py} a @param {Py} b @returns {Py} */
-function tensorOperation(run, operator, a, b) {
+/** @param {Run} run @param {string} operator @param {Py} a @param {Py} b @param {string} symbol @returns {Py} */
+function tensorOperation(run, operator, a, b, symbol) {
   if (!"+-*/".includes(operator) || operator.length > 1) {
     throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
   }
@@ -53,8 +61,8 @@ function tensorOperation(run, operator, a, b) {
     if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
     return repeated(other, BigInt(itemOf(tensor)));
   }
-  if (operator === "+" && other === a && repeats(a)) return concatenated(a, b);
-  throw unsupported(operator, a, b);
+  if (operator === "+" && other === a && repeats(a)) return concatenated(a, b, symbol);
+  throw unsupported(symbol, a, b);
 }
 
 /** @param {Run} run @param {string} operator @param {Operand} a @param {Operand} b @returns {Tensor} */
@@ -75,8 +83,8 @@ function repeats(value) {
   return isSequence(value) || typeof value === "string";
 }
 
-/** @param {Py} a @param {Py} b @returns {Py} */
-function concatenated(a, b) {
+/** @param {Py} a @param {Py} b @param {string} symbol @returns {Py} */
+function concatenated(a, b, symbol) {
   if (typeof a === "string" && typeof b === "string") {
     if (a.length + b.length > LIMITS.source) throw tooMany("Strings of", LIMITS.source, "characters", "use a shorter one");
     return a + b;
@@ -86,7 +94,7 @@ function concatenated(a, b) {
   }
   if (a instanceof PyTuple && b instanceof PyTuple) return joined([...a.items, ...b.items], a.isSize || b.isSize);
   if (a instanceof PyList && b instanceof PyList) return new PyList([...a.items, ...b.items]);
-  if (!repeats(a)) throw unsupported("+", a, b);
+  if (!repeats(a)) throw unsupported(symbol, a, b);
   const name = a instanceof PyTuple ? "tuple" : typeName(a);
   throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
 }

@@ -3,7 +3,7 @@ import { notCovered, PyError, typeError, valueError } from "./errors.js";
 import { evaluated } from "./expressions.js";
 import { binary } from "./operators.js";
 import { Tensor } from "./tensor.js";
-import { Module, PyTuple } from "./values.js";
+import { Module, PyList, PyTuple } from "./values.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -70,7 +70,8 @@ function augment(run, target, operator, node) {
   if (old instanceof Tensor || target.kind !== "name") {
     throw notCovered(`${operator} on a tensor is not covered: write x = x ${operator[0]} y, which makes a new tensor.`);
   }
-  assign(run, target, binary(run, operator.slice(0, -1), old, evaluated(run, node)));
+  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
+  assign(run, target, binary(run, operator.slice(0, -1), old, evaluated(run, node), operator));
 }
 
 /** @param {Run} run @param {Expression} target */
