@@ -5,7 +5,9 @@ A layout is a list of ``(size, stride)`` pairs; it reads the positions ``sum(ind
 
 from __future__ import annotations
 
+import bisect
 import itertools
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -89,16 +91,14 @@ def shown(size: Sequence[int], whole: int = 4096, budget: int = 256) -> list[tup
     """
     if 0 in size:
         return [(min(int(n), budget), 0) for n in size]
-    numel = int(np.prod([int(n) for n in size], dtype=object)) if size else 1
-    if numel <= whole:
+    if math.prod(size) <= whole:
         return [(int(n), 0) for n in size]
-    limit = budget
-    while np.prod([min(n, limit) for n in size], dtype=object) > budget and limit > 1:
-        limit -= 1
+    limits = range(1, budget + 1)
+    limit = max(1, bisect.bisect_right(limits, budget, key=lambda most: math.prod(min(n, most) for n in size)))
     tail = limit // 4
     out = [(n, 0) if n <= limit else (limit - tail, tail) for n in size]
     for d, (head, tail) in enumerate(out):  # more dimensions than the budget has room for: one index each
-        if np.prod([h + t for h, t in out], dtype=object) <= budget:
+        if math.prod(h + t for h, t in out) <= budget:
             break
         out[d] = (min(head + tail, 1), 0)
     return out
