@@ -2,12 +2,13 @@
 
 PORT ?= 8000
 PYTHON ?=
+N ?= 100000
 LAB ?=
 
 python := .venv/bin/python
 
 .NOTPARALLEL:
-.PHONY: help book html lab notebooks check test test-all format js wheel env port clean
+.PHONY: help book html lab notebooks check test test-all fuzz format js wheel env port clean
 
 help: ## what there is
 	@echo "make TARGET, where TARGET is one of:"
@@ -34,6 +35,9 @@ test: env ## every check, in CI's order
 
 test-all: env ## every check and what takes long
 	@$(python) tools/checks.py all
+
+fuzz: env ## compare 100,000 made programs of the page's engine with torch (N=1000000 for more)
+	@$(python) tools/fuzz.py $(N)
 
 format: env ## format Python and notebooks, and mend what the linter can mend
 	@$(python) -m ruff format .

@@ -31,6 +31,8 @@ NOT_COVERED = {
     "inexact sum": r"sum|mean|round",
     "unknown values": r"unknown|torch\.empty|not initiali[sz]ed|uninitiali[sz]ed",
     "Python numbers": r"int\(\) of so large|Division of ints beyond|Complex numbers|binary digits",
+    "named dimensions": r"Named dimensions",
+    "identity": r'"is" between|tensor that is gone|Comparing tuples or lists of tensors|"in" with tensors',
     "bound": r"elements|too (large|many|big|long)|at most|more than",
     "address": r"data_ptr|address",
     "negative size": r"negative",

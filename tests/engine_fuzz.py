@@ -1,6 +1,6 @@
-"""Compares numbered programs of a seed: `engine_fuzz.py SEED START STOP`, one JSON line for each hundred.
+"""Compares numbered programs of a seed: `engine_fuzz.py SEED`, with lines "START STOP" at its input.
 
-A line holds ``done`` (the next number), counts, and the mismatches, each shrunk.
+Each is answered by a JSON line that holds ``start``, counts, and the mismatches, shrunk.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from engine_programs import program
 
 SHRINKS = 200
 """Programs tried for one mismatch."""
-STEP = 100
 
 
 @dataclass
@@ -82,13 +81,12 @@ def bounded(source: str) -> bool:
     return all(isinstance(t["numel"], int) and t["bytes"]["storage"] < 10**6 for t in tensors)
 
 
-def main(seed: str, start: str, stop: str) -> None:
+def main(seed: str) -> None:
     with Engine() as engine:
-        for first in range(int(start), int(stop), STEP):
-            last = min(first + STEP, int(stop))
-            tally = compare(engine, seed, first, last)
-            print(json.dumps({"done": last, **vars(tally)}), flush=True)  # noqa: T201 (the answer)
+        for line in sys.stdin:
+            start, stop = map(int, line.split())
+            print(json.dumps({"start": start, **vars(compare(engine, seed, start, stop))}), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(sys.argv[1])

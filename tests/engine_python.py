@@ -20,7 +20,8 @@ def number(d: Draw, depth: int = 2) -> str:
     form = d.random.random()
     if form < 0.62:
         sign = d.choice(["+", "-", "*", "/", "//", "%", "+", "-", "*", "**", "&", "|", "^", "<<", ">>"])
-        right = d.choice(["2", "0", "3", "-1", "0.5"]) if sign in {"**", "<<", ">>"} else number(d, depth - 1)
+        few = sign in {"**", "<<", ">>"}
+        right = d.choice(["2", "0", "3", "-1", "0.5"]) if few else number(d, depth - 1)
         return f"{wrapped(d, number(d, depth - 1))} {sign} {wrapped(d, right)}"
     if form < 0.72:
         return f"{d.choice(['-', '+', '~', 'not ', '--', '- '])}{wrapped(d, number(d, depth - 1))}"
