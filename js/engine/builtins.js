@@ -1,5 +1,5 @@
 import { notCovered, typeError, valueError } from "./errors.js";
-import { itemOf } from "./item.js";
+import { convertedItem } from "./item.js";
 import { LIMITS } from "./limits.js";
 import { Tensor } from "./tensor.js";
 import { truthy } from "./truth.js";
@@ -44,8 +44,8 @@ const FUNCTIONS = [
   }, "builtin_function_or_method"],
   ["tuple", (run, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
   ["list", (run, args) => new PyList(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
-  ["int", (_, args) => (args.length === 0 ? 0n : int(args[0])), "type"],
-  ["float", (_, args) => (args.length === 0 ? 0 : float(args[0])), "type"],
+  ["int", (run, args) => (args.length === 0 ? 0n : int(run, args[0])), "type"],
+  ["float", (run, args) => (args.length === 0 ? 0 : float(run, args[0])), "type"],
   ["bool", (_, args) => (args.length === 0 ? false : truthy(args[0])), "type"],
   ["slice", (_, args) => {
     if (args.length === 0) throw typeError("slice expected at least 1 argument, got 0");
@@ -69,9 +69,9 @@ export const BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new
   return call(run, args);
 }, kind)]));
 
-/** `int(value)` @param {Py} value @returns {bigint} */
-export function int(value) {
-  const given = value instanceof Tensor ? scalar(value) : value;
+/** `int(value)` @param {Run} run @param {Py} value @returns {bigint} */
+export function int(run, value) {
+  const given = value instanceof Tensor ? convertedItem(run, value) : value;
   if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
   if (typeof given === "number") {
     if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
@@ -85,9 +85,9 @@ export function int(value) {
   throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
 }
 
-/** @param {Py} value @returns {number} */
-function float(value) {
-  const given = value instanceof Tensor ? scalar(value) : value;
+/** @param {Run} run @param {Py} value @returns {number} */
+function float(run, value) {
+  const given = value instanceof Tensor ? convertedItem(run, value) : value;
   if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
   if (typeof given === "string") {
     const text = given.trim().toLowerCase();
@@ -97,12 +97,6 @@ function float(value) {
     throw valueError(`could not convert string to float: '${given}'`);
   }
   throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
-}
-
-/** @param {Tensor} tensor */
-function scalar(tensor) {
-  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
-  return itemOf(tensor);
 }
 
 /** Python's other functions, which are there but not covered. */

@@ -3,7 +3,7 @@ import { notCovered, typeError } from "./errors.js";
 import { COMPARISON_NAMES, pointerRefused, tensorComparison } from "./operators.js";
 import { Tensor } from "./tensor.js";
 import { truthy } from "./truth.js";
-import { isSequence, Pointer, PyTuple, typeName } from "./values.js";
+import { isSequence, Pointer, PyList, PyTuple, typeName } from "./values.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -42,8 +42,10 @@ function equal(run, a, b) {
   }
   if (a instanceof Pointer || b instanceof Pointer) return samePointer(run, a, b);
   if (isSequence(a) && isSequence(b)) {
-    if ((a instanceof PyTuple) !== (b instanceof PyTuple) || a.items.length !== b.items.length) return false;
-    return a.items.every((item, k) => alike(run, item, b.items[k]));
+    if ((a instanceof PyTuple) !== (b instanceof PyTuple)) return false;
+    const sameLength = a.items.length === b.items.length;
+    if (!sameLength && a instanceof PyList) return false; // of tuples Python compares the members first
+    return a.items.every((item, k) => k >= b.items.length || alike(run, item, b.items[k])) && sameLength;
   }
   return a === b;
 }

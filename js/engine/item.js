@@ -1,9 +1,9 @@
 import { BOOL } from "./dtypes.js";
-import { notCovered, runtimeError } from "./errors.js";
+import { notCovered, runtimeError, valueError } from "./errors.js";
 
 /**
  * @typedef {import("./tensor.js").Tensor} Tensor
- * @typedef {import("./values.js").Py} Py
+ * @typedef {import("./run.js").Run} Run
  */
 
 /** `x.item()`: the Python number of a one-element tensor. @param {Tensor} tensor @returns {bigint | number | boolean} */
@@ -12,6 +12,15 @@ export function itemOf(tensor) {
     throw runtimeError(`a Tensor with ${tensor.numel} elements cannot be converted to Scalar`);
   }
   return cellValue(tensor, tensor.offset);
+}
+
+const SCALAR = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
+
+/** `float(x)` and `int(x)`: as item(), in words of their own. @param {Run} run @param {Tensor} tensor @returns {bigint | number | boolean} */
+export function convertedItem(run, tensor) {
+  if (tensor.requiresGrad) run.warn(SCALAR);
+  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
+  return itemOf(tensor);
 }
 
 /**

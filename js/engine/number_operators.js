@@ -79,7 +79,7 @@ function floats(operator, x, y) {
       return x / y;
     case "//":
       if (y === 0) throw zeroDivision("float floor division by zero");
-      return Math.floor((x - remainder(x, y)) / y + 0.25);
+      return floorDivision(x, y);
     case "%":
       if (y === 0) throw zeroDivision("float modulo");
       return remainder(x, y);
@@ -90,10 +90,21 @@ function floats(operator, x, y) {
   }
 }
 
+/** As Python computes it. @param {number} x @param {number} y @returns {number} */
+function floorDivision(x, y) {
+  const rest = x % y;
+  let quotient = (x - rest) / y;
+  if (rest !== 0 && rest < 0 !== y < 0) quotient -= 1;
+  if (quotient === 0) return x / y < 0 || Object.is(x / y, -0) ? -0 : 0;
+  const floor = Math.floor(quotient);
+  return quotient - floor > 0.5 ? floor + 1 : floor;
+}
+
 /** @param {number} x @param {number} y @returns {number} */
 function remainder(x, y) {
   const rest = x % y;
-  return rest !== 0 && rest < 0 !== y < 0 ? rest + y : rest;
+  if (rest === 0) return y < 0 ? -0 : 0;
+  return rest < 0 !== y < 0 ? rest + y : rest;
 }
 
 /** @param {bigint | number} value @returns {bigint | number} */

@@ -27,8 +27,8 @@ export function binary(run, operator, a, b, symbol = operator === "**" ? "** or 
   if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b, symbol);
   if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
   if (operator === "+") return concatenated(a, b, symbol);
-  if (operator === "*" && typeof b === "bigint" && repeats(a)) return repeated(a, b);
-  if (operator === "*" && typeof a === "bigint" && repeats(b)) return repeated(b, a);
+  if (operator === "*" && isInt(b) && repeats(a)) return repeated(a, BigInt(b));
+  if (operator === "*" && isInt(a) && repeats(b)) return repeated(b, BigInt(a));
   if (operator === "*" && (repeats(a) || repeats(b))) {
     throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats(a) ? b : a)}'`);
   }
@@ -78,6 +78,11 @@ function isOperand(value) {
   return value instanceof Tensor || isNumber(value);
 }
 
+/** A bool is an int. @param {Py} value @returns {value is bigint | boolean} */
+function isInt(value) {
+  return typeof value === "bigint" || typeof value === "boolean";
+}
+
 /** @param {Py} value @returns {value is PyTuple | PyList | string} */
 function repeats(value) {
   return isSequence(value) || typeof value === "string";
@@ -101,7 +106,7 @@ function concatenated(a, b, symbol) {
 
 /** @param {Py[]} items @param {boolean} isSize @returns {PyTuple} */
 function joined(items, isSize) {
-  const at = isSize ? items.findIndex((item) => typeof item !== "bigint") : -1;
+  const at = isSize ? items.findIndex((item) => !isInt(item)) : -1;
   if (at >= 0) throw typeError(`torch.Size() takes an iterable of 'int' (item ${at} is '${typeName(items[at])}')`);
   return new PyTuple(items, isSize);
 }

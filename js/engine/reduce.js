@@ -46,7 +46,9 @@ function reducedDims(self, dim) {
 function reduced(run, self, dims, keepdim, isMean) {
   const all = self.size.map((_, d) => d);
   const kept = all.filter((d) => !dims.includes(d));
-  const gone = all.filter((d) => dims.includes(d));
+  // In the order of memory, in which PyTorch adds up.
+  const gone = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
+  const inOneLine = isLine(gone.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
   const size = keepdim ? all.map((d) => (dims.includes(d) ? 1 : self.size[d])) : kept.map((d) => self.size[d]);
   const count = numelOf(gone.map((d) => self.size[d]));
   return fresh(run, self.dtype, size, (numel) => {
@@ -56,7 +58,7 @@ function reduced(run, self, dims, keepdim, isMean) {
     const cells = self.dtype.cells(numel);
     const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
     for (let row = 0; row < numel; row += 1) {
-      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(run, self, rows[row], steps);
+      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(run, self, rows[row], steps, inOneLine);
       cells[row] = isMean ? Number(total) / count : total;
       if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
     }
@@ -71,8 +73,15 @@ function intSum(self, start, steps) {
   return total;
 }
 
-/** @param {Run} run @param {Tensor} self @param {number} start @param {Int32Array} steps @returns {number} */
-function floatSum(run, self, start, steps) {
+/** Whether dimensions lie in equal steps. @param {readonly number[][]} dims size and stride, the outermost first */
+function isLine(dims) {
+  return dims.every(([, stride], k) => k === dims.length - 1 || stride === dims[k + 1][0] * dims[k + 1][1]);
+}
+
+/** @param {Run} run @param {Tensor} self @param {number} start @param {Int32Array} steps @param {boolean} inOneLine @returns {number} */
+function floatSum(run, self, start, steps, inOneLine) {
+  const isSingle = self.dtype === FLOAT32;
+  if (steps.length <= 4 && inOneLine) return sumInOrder(self, start, steps, isSingle ? Math.fround : (value) => value);
   let total = 0;
   let size = 0;
   let scale = 1;
@@ -83,11 +92,17 @@ function floatSum(run, self, start, steps) {
     size += Math.abs(value);
     while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
   }
-  const isSingle = self.dtype === FLOAT32;
   // Multiples of 1 / scale whose sizes add up to few enough of them: any order of additions is exact.
   const exact = scale < FINEST && size * scale <= (isSingle ? 2 ** 24 : 2 ** 53);
-  if (!exact && steps.length > 2) run.note(ORDER);
+  if (!exact) run.note(ORDER);
   return isSingle ? Math.fround(total) : total;
+}
+
+/** Up to four elements are added one by one. @param {Tensor} self @param {number} start @param {Int32Array} steps @param {(value: number) => number} round */
+function sumInOrder(self, start, steps, round) {
+  let total = 0;
+  for (const step of steps) total = round(total + Number(self.storage.cells[start + step]));
+  return total;
 }
 
 const FINEST = 2 ** 40;

@@ -1,10 +1,12 @@
 import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { notCovered, PyError, runtimeError, typeError, valueError } from "./errors.js";
 import { fresh } from "./fresh.js";
-import { itemOf } from "./item.js";
+import { isIndex } from "./argument_check.js";
+import { convertedItem, itemOf } from "./item.js";
 import { truncated } from "./cast.js";
 import { Tensor } from "./tensor.js";
 import { isSequence, typeName } from "./values.js";
+import { unbind } from "./view_slice.js";
 
 /**
  * Tensors of nested lists: `torch.tensor`, and lists as indices.
@@ -38,17 +40,25 @@ export function tensorOf(run, data, dtype) {
     /** @param {Py} value @param {number} depth @param {number} at @returns {number} the next cell */
     function store(value, depth, at) {
       if (depth === size.length) {
-        cells[at] = stored(value, found);
+        cells[at] = stored(value instanceof Tensor ? elementOf(run, value, found) : value, found);
         return at + 1;
       }
-      if (typeof value === "string" || (value instanceof Tensor && value.rank > 0)) throw nested();
-      if (!isSequence(value)) throw typeError("not a sequence");
-      if (value.items.length !== size[depth]) {
-        throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${value.items.length})`);
+      if (typeof value === "string") throw nested();
+      const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run, value, 0) : value;
+      if (!isSequence(sequence)) throw typeError("not a sequence");
+      if (sequence.items.length !== size[depth]) {
+        throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${sequence.items.length})`);
       }
-      return value.items.reduce((/** @type {number} */ next, item) => store(item, depth + 1, next), at);
+      return sequence.items.reduce((/** @type {number} */ next, item) => store(item, depth + 1, next), at);
     }
   });
+}
+
+/** A tensor among the numbers. @param {Run} run @param {Tensor} tensor @param {Dtype} dtype of the new one @returns {Py} */
+function elementOf(run, tensor, dtype) {
+  if (dtype.category === 2) return convertedItem(run, tensor);
+  if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
+  return itemOf(tensor);
 }
 
 /** By the first element at each depth. @param {Py} data @returns {number[]} */
@@ -62,12 +72,11 @@ function sizesOf(data) {
     [first] = first.items;
   }
   if (typeof first === "string" && first !== "") throw valueError("too many dimensions 'str'");
-  if (first instanceof Tensor && first.rank > 0) throw nested();
   return size;
 }
 
 function nested() {
-  return notCovered("Lists of strings or of tensors with dimensions are not covered in torch.tensor: give numbers.");
+  return notCovered("Lists of strings are not covered in torch.tensor: give numbers.");
 }
 
 /** @param {Py} data @returns {Dtype} */
@@ -89,9 +98,8 @@ function highest(a, b) {
   return b.category > a.category || (b.category === a.category && b.itemsize > a.itemsize) ? b : a;
 }
 
-/** @param {Py} value @param {Dtype} dtype @returns {Cell} */
-function stored(value, dtype) {
-  const item = value instanceof Tensor ? itemOf(value) : value;
+/** @param {Py} item @param {Dtype} dtype @returns {Cell} */
+function stored(item, dtype) {
   if (typeof item !== "bigint" && typeof item !== "number" && typeof item !== "boolean") throw wrongElement(item, dtype);
   if (dtype === BOOL) return item ? 1 : 0;
   if (dtype !== INT64) return Number(item);
