@@ -1,6 +1,7 @@
 import { track } from "./autograd.js";
 import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { broadcastOf, elementwise } from "./elementwise.js";
+import { fused } from "./fused.js";
 import { runtimeError } from "./errors.js";
 import { dtypeOf, resultType } from "./promote.js";
 import { looseCell } from "./scalar.js";
@@ -50,20 +51,15 @@ function sumKernel(run, dtype, factor) {
   const by = dtype === FLOAT32 ? Math.fround(factor) : factor;
   if (by === 1) return (a, b) => a + b;
   if (by === -1) return (a, b) => a - b;
+  const round = dtype === FLOAT32 ? Math.fround : (/** @type {number} */ value) => value;
   return (a, b) => {
-    const product = by * b;
-    // PyTorch adds the product before or after rounding it, as the processor has it.
-    if (dtype === FLOAT32 ? Math.fround(product) !== product : !exactProduct(by, b)) run.note(ALPHA);
-    return a + product;
+    const once = round(fused(by, b, a));
+    if (once !== round(round(by * b) + a) && !Number.isNaN(once)) run.note(ALPHA);
+    return once;
   };
 }
 
 const ALPHA = "With alpha, whether the product is rounded before it is added depends on the machine: the last digit may differ.";
-
-/** @param {number} a @param {number} b @returns {boolean} whether few enough digits make the product exact */
-function exactProduct(a, b) {
-  return (Math.fround(a) === a && Math.fround(b) === b) || !Number.isFinite(a * b);
-}
 
 /** `a * b` @param {Run} run @param {Operand} a @param {Operand} b @returns {Tensor} */
 export function mul(run, a, b) {

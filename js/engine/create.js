@@ -1,5 +1,6 @@
 import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { notCovered, PyError, runtimeError } from "./errors.js";
+import { fused } from "./fused.js";
 import { fresh } from "./fresh.js";
 import { LIMITS, tooMany } from "./limits.js";
 import { dtypeOf } from "./promote.js";
@@ -88,8 +89,11 @@ export function arange(run, start, end, step, dtype) {
       for (let k = 0; k < length; k += 1) cells[k] = BigInt(start) + BigInt(k) * BigInt(step);
       return { cells, unknown: null };
     }
-    for (let k = 0; k < length; k += 1) cells[k] = from + k * by;
-    if (dependsOnBlocks(kind, from, by, /** @type {any} */ (cells))) run.note(BLOCKS);
+    const round = kind === FLOAT32 ? Math.fround : (/** @type {number} */ value) => value;
+    for (let k = 0; k < length; k += 1) {
+      cells[k] = inBlocks(k, length, kind === FLOAT32 ? 8 : 4, from, by, round);
+      if (cells[k] !== round(fused(by, k, from))) run.note(BLOCKS);
+    }
     return { cells, unknown: null };
   });
 }
@@ -97,15 +101,20 @@ export function arange(run, start, end, step, dtype) {
 const BLOCKS = "How arange rounds a float step depends on the machine: the last digits may differ.";
 
 /**
- * Processors fill long ranges in blocks, each counted from its rounded first element.
+ * Processors fill long ranges in blocks, each counted from its rounded first element; a rest is counted from the start.
  *
- * @param {Dtype} dtype @param {number} from @param {number} by @param {Float32Array | Float64Array} cells
+ * @param {number} k
+ * @param {number} length
+ * @param {number} width of a block; two are filled at a time
+ * @param {number} from
+ * @param {number} by
+ * @param {(value: number) => number} round
+ * @returns {number} element k
  */
-function dependsOnBlocks(dtype, from, by, cells) {
-  const round = dtype === FLOAT32 ? Math.fround : (/** @type {number} */ x) => x;
-  const widths = dtype === FLOAT32 ? [8, 16] : [4, 8];
-  return widths.some((width) => cells.some((cell, k) => k < cells.length - (cells.length % (2 * width))
-    && round(round(from + by * (k - (k % width))) + by * (k % width)) !== cell));
+function inBlocks(k, length, width, from, by, round) {
+  if (k >= length - (length % (2 * width))) return round(fused(by, k, from));
+  const place = k % width;
+  return round(fused(by, place, round(fused(by, k - place, from))));
 }
 
 /** @param {number} value */

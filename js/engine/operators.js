@@ -106,9 +106,12 @@ function concatenated(a, b, symbol) {
 
 /** @param {Py[]} items @param {boolean} isSize @returns {PyTuple} */
 function joined(items, isSize) {
-  const at = isSize ? items.findIndex((item) => !isInt(item)) : -1;
-  if (at >= 0) throw typeError(`torch.Size() takes an iterable of 'int' (item ${at} is '${typeName(items[at])}')`);
-  return new PyTuple(items, isSize);
+  if (!isSize) return new PyTuple(items);
+  return new PyTuple(items.map((item, at) => {
+    if (isInt(item)) return item;
+    if (item instanceof Tensor && isIndex(item)) return BigInt(itemOf(item));
+    throw typeError(`torch.Size() takes an iterable of 'int' (item ${at} is '${typeName(item)}')`);
+  }), true);
 }
 
 /** `-a`, `+a`, `~a` @param {Run} run @param {string} operator @param {Py} a @returns {Py} */
