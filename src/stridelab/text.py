@@ -104,6 +104,11 @@ def plural(n: Count, what: str) -> str:
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
+def error_line(error: Exception) -> str:
+    """Return an error as the last line of a traceback has it, without what may follow its first line."""
+    return f"{type(error).__name__}: {str(error).splitlines()[0]}"
+
+
 def facts(t: TensorScene) -> list[str]:
     """Return what PyTorch says of a tensor besides its numbers, in a fixed order."""
     base = t["base"]

@@ -60,15 +60,15 @@ function spanOf(storage, tensor, index) {
   };
 }
 var PARTS = { 2: "half", 4: "a quarter", 8: "an eighth", 16: "a sixteenth" };
-function coverage(storage, span) {
+function coverage(storage, span2) {
   const unit = BigInt(storage.itemsize);
-  const bytes = BigInt(span.lastByte) - BigInt(span.firstByte) + 1n;
-  if (span.first === span.last) {
-    if (bytes === unit) return `cell ${span.first}`;
-    return `${PARTS[Number(unit) / Number(bytes)] ?? "a part"} of cell ${span.first}`;
+  const bytes = BigInt(span2.lastByte) - BigInt(span2.firstByte) + 1n;
+  if (span2.first === span2.last) {
+    if (bytes === unit) return `cell ${span2.first}`;
+    return `${PARTS[Number(unit) / Number(bytes)] ?? "a part"} of cell ${span2.first}`;
   }
-  const whole = BigInt(span.firstByte) % unit === 0n && bytes % unit === 0n;
-  return `${whole ? "" : "parts of "}cells ${span.first} to ${span.last}`;
+  const whole = BigInt(span2.firstByte) % unit === 0n && bytes % unit === 0n;
+  return `${whole ? "" : "parts of "}cells ${span2.first} to ${span2.last}`;
 }
 
 // js/formula.js
@@ -117,9 +117,9 @@ function indexAt(axes, position) {
 function positionOf(axes, index) {
   let position = 0;
   for (let d = 0; d < axes.length; d += 1) {
-    const at = axes[d].findIndex((count) => String(count) === String(index[d]));
-    if (at < 0) return -1;
-    position = position * axes[d].length + at;
+    const at2 = axes[d].findIndex((count) => String(count) === String(index[d]));
+    if (at2 < 0) return -1;
+    position = position * axes[d].length + at2;
   }
   return position;
 }
@@ -187,12 +187,12 @@ function textOf(shown, cell) {
 function theCells(cells) {
   return cells.length === 1 ? `cell ${cells[0]}` : `cells ${cells[0]} to ${cells[cells.length - 1]}`;
 }
-function widths({ storage, tensors }, { tensor: at, position }) {
-  const { tensor, axes } = tensors[at];
+function widths({ storage, tensors }, { tensor: at2, position }) {
+  const { tensor, axes } = tensors[at2];
   if (tensor.itemsize === storage.itemsize) return "";
-  const span = spanOf(storage, tensor, indexAt(axes, position));
-  const bytes = span.firstByte === span.lastByte ? `byte ${span.firstByte}` : `bytes ${span.firstByte} to ${span.lastByte}`;
-  return `It reads ${bytes}: ${coverage(storage, span)}. `;
+  const span2 = spanOf(storage, tensor, indexAt(axes, position));
+  const bytes = span2.firstByte === span2.lastByte ? `byte ${span2.firstByte}` : `bytes ${span2.firstByte} to ${span2.lastByte}`;
+  return `It reads ${bytes}: ${coverage(storage, span2)}. `;
 }
 
 // js/complex.js
@@ -412,7 +412,7 @@ function layOut(scene) {
   return scene.storages.map((storage) => {
     const cells = storage.cells.flatMap(({ start, values: values2 }) => values2.map((_, k) => shifted(start, k)));
     const values = storage.cells.flatMap((run) => run.values);
-    const rank = new Map(cells.map((cell, at) => [cell, at]));
+    const rank = new Map(cells.map((cell, at2) => [cell, at2]));
     const texts = values.map((value) => valueText(value, storage.dtype));
     const tensors = scene.tensors.filter((tensor) => tensor.storage === storage.id).map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
     return { storage, cells, values, texts, rank, tensors, readers: readersOf(tensors) };
@@ -496,7 +496,7 @@ function resolved(scene, id) {
     /** @type {import("./picture.js").StoragePicture} */
     layOut(scene).find(({ storage }) => storage.id === id)
   );
-  const held = new Map(cells.map((cell, at) => [cell, values[at]]));
+  const held = new Map(cells.map((cell, at2) => [cell, values[at2]]));
   return {
     ...scene,
     tensors: scene.tensors.map((tensor) => {
@@ -1914,7 +1914,7 @@ function Refusal({ sentence }) {
 // js/hue.js
 var SCALE = { from: 305, to: 55 };
 function hueRanges(picture) {
-  const weights = picture.map(({ cells, tensors }, at) => at > 0 && tensors.length < 2 ? 0 : Math.min(cells.length, 16));
+  const weights = picture.map(({ cells, tensors }, at2) => at2 > 0 && tensors.length < 2 ? 0 : Math.min(cells.length, 16));
   const total = weights.reduce((sum3, weight) => sum3 + weight, 0);
   let before = 0;
   return weights.map((weight) => {
@@ -2071,12 +2071,12 @@ function boxOf(group, cell) {
 }
 
 // js/pointer_path.js
-function pointerPath({ cards, at, tag, cell }) {
+function pointerPath({ cards, at: at2, tag, cell }) {
   const end = { x: cell.x, y: cell.y + HEAD };
-  const own = cards[at];
+  const own = cards[at2];
   const top = Math.min(...cards.map((card) => card.top));
   if (own.top <= top + 2) return `M${dot(tag)}${curve(tag, end)}`;
-  const lane = at % 4 * 3;
+  const lane = at2 % 4 * 3;
   const beside = own.left - 5 - lane;
   const edge = Math.min(...cards.map((card) => card.left)) - 3 - lane;
   if (isClear(cards, own, beside)) {
@@ -2125,7 +2125,7 @@ function PointersView({ shown, group, layout, litTensors }) {
     if (group.current) setPointers(measured(group.current, shown));
   }, [shown, group, layout]);
   const lit = litTensors.split(",");
-  return /* @__PURE__ */ createVNode2("svg", { class: "sl-pointers", "aria-hidden": "true", focusable: "false", children: pointers.map((pointer2, at) => pointer2 && /* @__PURE__ */ createVNode2("g", { "data-lit": lit.includes(String(at)) ? "true" : void 0, children: [
+  return /* @__PURE__ */ createVNode2("svg", { class: "sl-pointers", "aria-hidden": "true", focusable: "false", children: pointers.map((pointer2, at2) => pointer2 && /* @__PURE__ */ createVNode2("g", { "data-lit": lit.includes(String(at2)) ? "true" : void 0, children: [
     /* @__PURE__ */ createVNode2("path", { class: "sl-line", d: pointer2.line }),
     /* @__PURE__ */ createVNode2("path", { class: "sl-arrow", d: pointer2.head })
   ] }, pointer2.name)) });
@@ -2137,14 +2137,14 @@ function measured(group, shown) {
   const window_ = strip?.getBoundingClientRect();
   const drawn = [...group.querySelectorAll(".sl-card")];
   const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
-  return shown.tensors.map(({ cells, tensor }, at) => {
+  return shown.tensors.map(({ cells, tensor }, at2) => {
     const target = cells.length > 0 && stripCell(group, shown.rank.get(cells[0]))?.getBoundingClientRect();
-    if (!target || !window_ || !cards[at]) return null;
+    if (!target || !window_ || !cards[at2]) return null;
     if (target.bottom > window_.bottom + 1 || target.top < window_.top - 1) return null;
     const box = within(target, origin);
     const cell = { x: (box.left + box.right) / 2, y: box.bottom };
-    const tag = { x: cards[at].left + 18, y: cards[at].top };
-    return { name: tensor.name, line: pointerPath({ cards, at, tag, cell }), head: arrowHead(cell) };
+    const tag = { x: cards[at2].left + 18, y: cards[at2].top };
+    return { name: tensor.name, line: pointerPath({ cards, at: at2, tag, cell }), head: arrowHead(cell) };
   });
 }
 function within(box, origin) {
@@ -2220,29 +2220,29 @@ function ChunkView({ shown, hues, from, to: to2, lit, active }) {
   );
   const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
-  for (const at of active < 0 ? litRanks : [...litRanks, active]) {
-    drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
+  for (const at2 of active < 0 ? litRanks : [...litRanks, active]) {
+    drawn[at2 - from] = cellAt(shown, hues, at2, { lit: litRanks.includes(at2), active: at2 === active });
   }
   return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
 }
 var Chunk = memo(ChunkView);
-function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
+function cellAt({ storage, cells, texts }, hues, at2, { lit, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
     {
       class: "sl-cell",
       role: "gridcell",
       tabIndex: active ? 0 : -1,
-      "aria-colindex": Number(cells[at]) + 1,
-      "aria-label": `cell ${cells[at]}, ${texts[at]}`,
+      "aria-colindex": Number(cells[at2]) + 1,
+      "aria-label": `cell ${cells[at2]}, ${texts[at2]}`,
       "data-storage": storage.id,
-      "data-cell": cells[at],
+      "data-cell": cells[at2],
       "data-lit": lit ? "true" : void 0,
       ...NO_SHORTCUTS,
-      style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
-      children: texts[at]
+      style: hues ? `--sl-h:${hueOf(hues, at2, cells.length)}` : void 0,
+      children: texts[at2]
     },
-    at
+    at2
   );
 }
 
@@ -2282,21 +2282,21 @@ function StripView({ shown, hues, litCells, onEdit }) {
     return cell === void 0 ? -1 : rank.get(plain(BigInt(cell))) ?? -1;
   };
   const onFocusIn = (event) => {
-    const at = rankOf(event);
-    if (at >= 0) setActive(at);
+    const at2 = rankOf(event);
+    if (at2 >= 0) setActive(at2);
   };
   const onKeyDown = (event) => {
-    const at = rankOf(event);
-    if (at < 0 || event.altKey || event.metaKey) return;
-    const to2 = moved(event.key, at, [cells.length]);
+    const at2 = rankOf(event);
+    if (at2 < 0 || event.altKey || event.metaKey) return;
+    const to2 = moved(event.key, at2, [cells.length]);
     if (to2 !== null && !event.key.startsWith("Page")) {
       const up = event.key === "ArrowUp" || event.key === "ArrowDown";
-      const next = up ? verticalNeighbour(event, grid.current, at) : grid.current?.querySelector(`[data-cell="${cells[to2]}"]`);
+      const next = up ? verticalNeighbour(event, grid.current, at2) : grid.current?.querySelector(`[data-cell="${cells[to2]}"]`);
       next?.focus();
     } else if (event.key === "Enter" || event.key === "F2") {
-      onEdit(String(cells[at]));
+      onEdit(String(cells[at2]));
     } else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey) {
-      onEdit(String(cells[at]), event.key);
+      onEdit(String(cells[at2]), event.key);
     } else {
       return;
     }
@@ -2304,8 +2304,8 @@ function StripView({ shown, hues, litCells, onEdit }) {
     event.stopPropagation();
   };
   const onClick = (event) => {
-    const at = rankOf(event);
-    if (at >= 0) onEdit(String(cells[at]));
+    const at2 = rankOf(event);
+    if (at2 >= 0) onEdit(String(cells[at2]));
   };
   const label = `storage ${storage.id}: ${storage.dtype} cells`;
   return /* @__PURE__ */ createVNode2(
@@ -2346,8 +2346,8 @@ var Strip = memo(StripView);
 function litIn(lit, from, to2) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to2).join(",");
 }
-function verticalNeighbour(event, grid, at) {
-  const all = [...grid?.querySelectorAll("[data-cell]") ?? []].slice(Math.max(0, at - 100), at + 100);
+function verticalNeighbour(event, grid, at2) {
+  const all = [...grid?.querySelectorAll("[data-cell]") ?? []].slice(Math.max(0, at2 - 100), at2 + 100);
   const here = (
     /** @type {Element} */
     event.target
@@ -2410,10 +2410,10 @@ function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
   ] });
 }
 var Row = memo(RowView);
-function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
-  const index = indexAt(axes, at);
-  const cell = cells[at];
-  const to2 = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
+function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at2, { lit, source, active }) {
+  const index = indexAt(axes, at2);
+  const cell = cells[at2];
+  const to2 = lastCells === null || lastCells[at2] === cell ? "" : `–${lastCells[at2]}`;
   return /* @__PURE__ */ createVNode2(
     "div",
     {
@@ -2421,7 +2421,7 @@ function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues
       role: "gridcell",
       tabIndex: active ? 0 : -1,
       ...NO_SHORTCUTS,
-      "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to2}`,
+      "aria-label": `${elementName(tensor.name, index)}, ${texts[at2]}, cell ${cell}${to2}`,
       "data-tensor": tensor.name,
       "data-index": index.join(","),
       "data-storage": shown.storage.id,
@@ -2430,9 +2430,9 @@ function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues
       "data-lit": lit ? "true" : void 0,
       "data-source": source ? "true" : void 0,
       style: hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : void 0,
-      children: texts[at]
+      children: texts[at2]
     },
-    at
+    at2
   );
 }
 
@@ -2453,13 +2453,13 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     return index === void 0 ? -1 : positionOf(axes, index ? index.split(",") : []);
   };
   const onFocusIn = (event) => {
-    const at = positionAt(event);
-    if (at >= 0) setActive(at);
+    const at2 = positionAt(event);
+    if (at2 >= 0) setActive(at2);
   };
   const onKeyDown = (event) => {
-    const at = positionAt(event);
-    if (at < 0 || event.altKey || event.metaKey) return;
-    const to2 = moved(event.key, at, axes.map((axis) => axis.length), event.ctrlKey);
+    const at2 = positionAt(event);
+    if (at2 < 0 || event.altKey || event.metaKey) return;
+    const to2 = moved(event.key, at2, axes.map((axis) => axis.length), event.ctrlKey);
     if (to2 === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -2564,7 +2564,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     null
   );
   const layout = useLayout(group);
-  const litOf = useMemo(() => tensors.map((_, at) => lit?.elements.some((reader) => reader.tensor === at) ? lit.elements.filter((reader) => reader.tensor === at).map(({ position }) => position) : NONE), [tensors, lit]);
+  const litOf = useMemo(() => tensors.map((_, at2) => lit?.elements.some((reader) => reader.tensor === at2) ? lit.elements.filter((reader) => reader.tensor === at2).map(({ position }) => position) : NONE), [tensors, lit]);
   const onEdit = useCallback((cell, typed) => {
     const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
     calls.open(storage.id, cell, heldText(value), typed);
@@ -2590,18 +2590,18 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     const timer = setTimeout(() => bringIntoSight(group.current, cell), REST);
     return () => clearTimeout(timer);
   }, [lit, shown]);
-  const litTensors = litOf.flatMap((positions2, at) => positions2.length > 0 ? at : []).join(",");
+  const litTensors = litOf.flatMap((positions2, at2) => positions2.length > 0 ? at2 : []).join(",");
   return /* @__PURE__ */ createVNode2("section", { class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
     /* @__PURE__ */ createVNode2(Title, { shown }),
     shown.cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { shown, hues, litCells: lit?.cells ?? null, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
-    /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at) => /* @__PURE__ */ createVNode2(
+    /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at2) => /* @__PURE__ */ createVNode2(
       TensorCard,
       {
         shown,
         drawn,
         hues,
-        lit: litOf[at],
-        source: lit?.source?.tensor === at ? lit.source.position : -1
+        lit: litOf[at2],
+        source: lit?.source?.tensor === at2 ? lit.source.position : -1
       },
       drawn.tensor.name
     )) }),
@@ -2784,11 +2784,11 @@ function Picture({ model, scene }) {
       onFocusIn,
       onFocusOut,
       children: [
-        /* @__PURE__ */ createVNode2("div", { class: "sl-groups", children: picture.map((shown, at) => /* @__PURE__ */ createVNode2(
+        /* @__PURE__ */ createVNode2("div", { class: "sl-groups", children: picture.map((shown, at2) => /* @__PURE__ */ createVNode2(
           StorageGroup,
           {
             shown,
-            hues: hues[at],
+            hues: hues[at2],
             lit: lit?.storage === shown.storage.id ? lit : null,
             editing: editing?.storage === shown.storage.id ? editing : null,
             calls
@@ -2809,8 +2809,8 @@ function sourceAt(target) {
   return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
 }
 function kept(before, now) {
-  const same2 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
-  return same2 ? before : now;
+  const same3 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
+  return same3 ? before : now;
 }
 
 // js/widgets.js
@@ -2821,27 +2821,38 @@ function widgetNamed(widgets, name) {
   return typeof name === "string" && Object.hasOwn(widgets, name) ? widgets[name] : null;
 }
 
-// js/explorers/widgets.js
-var ALL = {
-  ...CORE
+// js/explorers/allowed.js
+var RANK = 5;
+var SIZE = 1024;
+var REACH = 1e4;
+var BOUNDS = {
+  operand: { low: 0, high: SIZE, most: 1e4 },
+  target: { low: -1, high: SIZE },
+  size: { low: 0, high: SIZE },
+  stride: { low: -REACH, high: REACH },
+  storage_offset: { low: -REACH, high: REACH },
+  numel: { low: 0, high: 4096 }
 };
-
-// js/render.jsx
-function render2(widgets, { model, el }) {
-  el.classList.add("stridelab");
-  const name = model.get("widget");
-  const widget = widgetNamed(widgets, name);
-  let faulty = widget === null;
-  const onFault = () => {
-    faulty = true;
-    delete el.dataset.ready;
-  };
-  render(widget ? /* @__PURE__ */ createVNode2(Guard, { onFault, children: /* @__PURE__ */ createVNode2(widget.View, { model }) }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: `There is no widget named ${JSON.stringify(name)}.` }), el);
-  if (!faulty && !el.querySelector(".sl-refusal")) el.dataset.ready = "true";
-  return () => {
-    render(null, el);
-    delete el.dataset.ready;
-  };
+function listFault(name, value, { low, high, most }) {
+  if (!Array.isArray(value)) return `${name} is ${JSON.stringify(value)}: it is a tuple of whole numbers, as (3, 1).`;
+  if (value.length > RANK) return `${name} has ${value.length} dimensions: it has at most ${RANK}.`;
+  const text = value.length === 1 ? `(${value[0]},)` : `(${value.join(", ")})`;
+  if (!value.every((n) => within2(n, low, high))) {
+    return `${name} is ${text}: its members are whole numbers from ${grouped2(low)} to ${grouped2(high)}.`;
+  }
+  const product2 = value.reduce((a, b) => a * b, 1);
+  if (most === void 0 || product2 <= most) return null;
+  return `${name} is ${text}, ${grouped2(product2)} elements: it has at most ${grouped2(most)}.`;
+}
+function numberFault(name, value, { low, high }) {
+  if (within2(value, low, high)) return null;
+  return `${name} is ${JSON.stringify(value)}: it is a whole number from ${grouped2(low)} to ${grouped2(high)}.`;
+}
+function within2(n, low, high) {
+  return Number.isInteger(n) && n >= low && n <= high;
+}
+function grouped2(n) {
+  return n.toLocaleString("en-US");
 }
 
 // js/engine/errors.js
@@ -3050,9 +3061,9 @@ var DTYPE_NAMES = /* @__PURE__ */ new Map([
   ["float64", FLOAT64],
   ["double", FLOAT64]
 ]);
-var ALL2 = /* @__PURE__ */ new Set([BOOL, INT64, FLOAT32, FLOAT64]);
+var ALL = /* @__PURE__ */ new Set([BOOL, INT64, FLOAT32, FLOAT64]);
 function isDtype(value) {
-  return ALL2.has(value);
+  return ALL.has(value);
 }
 
 // js/engine/values.js
@@ -3263,25 +3274,25 @@ function fresh(run, dtype, size, elements, stride = contiguousStride(size)) {
     storage.unknown = made.unknown;
     return tensor;
   }
-  const at = positions(run, size, stride, 0);
-  for (let k = 0; k < numel; k += 1) storage.cells[at[k]] = made.cells[k];
+  const at2 = positions(run, size, stride, 0);
+  for (let k = 0; k < numel; k += 1) storage.cells[at2[k]] = made.cells[k];
   if (made.unknown !== null) {
     storage.unknown = new Uint8Array(numel);
-    for (let k = 0; k < numel; k += 1) storage.unknown[at[k]] = made.unknown[k];
+    for (let k = 0; k < numel; k += 1) storage.unknown[at2[k]] = made.unknown[k];
   }
   return tensor;
 }
 function elementsOf(run, tensor) {
   return pick(tensor, positions(run, tensor.size, tensor.stride, tensor.offset));
 }
-function pick(tensor, at) {
+function pick(tensor, at2) {
   const { cells: source, unknown: hidden } = tensor.storage;
-  const cells = tensor.dtype.cells(at.length);
-  for (let k = 0; k < at.length; k += 1) cells[k] = source[at[k]];
+  const cells = tensor.dtype.cells(at2.length);
+  for (let k = 0; k < at2.length; k += 1) cells[k] = source[at2[k]];
   if (hidden === null) return { cells, unknown: null };
   let any = 0;
-  const unknown = new Uint8Array(at.length);
-  for (let k = 0; k < at.length; k += 1) any |= unknown[k] = hidden[at[k]];
+  const unknown = new Uint8Array(at2.length);
+  for (let k = 0; k < at2.length; k += 1) any |= unknown[k] = hidden[at2[k]];
   return { cells, unknown: any ? unknown : null };
 }
 
@@ -3321,12 +3332,12 @@ function outermostLast(size, strides, zerosEqual) {
     return 0;
   };
   for (let i = 1; i < order.length; i += 1) {
-    for (let at = i, k = i - 1; k >= 0; k -= 1) {
-      const found = compare2(order[k], order[at]);
+    for (let at2 = i, k = i - 1; k >= 0; k -= 1) {
+      const found = compare2(order[k], order[at2]);
       if (found < 0) break;
       if (found > 0) {
-        [order[k], order[at]] = [order[at], order[k]];
-        at = k;
+        [order[k], order[at2]] = [order[at2], order[k]];
+        at2 = k;
       }
     }
   }
@@ -3467,8 +3478,29 @@ function read(run, operand, size, common) {
     cells[0] = looseCell(operand, common);
     return { cells, at: null, cast: (cell) => cell, unknown: null };
   }
-  const at = positions(run, size, broadcastStride(size, operand), operand.offset);
-  return { cells: operand.storage.cells, at, cast: caster(operand.dtype, common), unknown: operand.storage.unknown };
+  const at2 = positions(run, size, broadcastStride(size, operand), operand.offset);
+  return { cells: operand.storage.cells, at: at2, cast: caster(operand.dtype, common), unknown: operand.storage.unknown };
+}
+
+// js/engine/fused.js
+function fused(a, b, c) {
+  const product2 = a * b;
+  const sum3 = product2 + c;
+  if (!Number.isFinite(sum3) || Math.abs(product2) > HUGE || Math.abs(a) > HUGE || Math.abs(b) > HUGE) return sum3;
+  const part = sum3 - product2;
+  const lostInSum = product2 - (sum3 - part) + (c - part);
+  return sum3 + (lostInSum + lostInProduct(a, b, product2)) || sum3;
+}
+var HUGE = 2 ** 960;
+function lostInProduct(a, b, product2) {
+  const [high, low] = halves(a);
+  const [top, rest] = halves(b);
+  return low * rest - (product2 - high * top - low * top - high * rest);
+}
+function halves(value) {
+  const shifted2 = value * (2 ** 27 + 1);
+  const high = shifted2 - (shifted2 - value);
+  return [high, value - high];
 }
 
 // js/engine/promote.js
@@ -3499,7 +3531,7 @@ function higher(a, b) {
 
 // js/engine/arithmetic.js
 function add(run, a, b, alpha) {
-  return sum(run, a, b, alpha, 1, "Add");
+  return sum(run, a, b, alpha, false, "Add");
 }
 function sub(run, a, b, alpha) {
   const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
@@ -3509,37 +3541,32 @@ function sub(run, a, b, alpha) {
   if (bools === 1) {
     throw runtimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
   }
-  return sum(run, a, b, alpha, -1, "Sub");
+  return sum(run, a, b, alpha, true, "Sub");
 }
-function sum(run, a, b, alpha, sign, node) {
+function sum(run, a, b, alpha, minus, node) {
   const size = broadcastOf([a, b]);
   const dtype = resultType([a, b]);
   if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
   if (typeof alpha === "number" && dtype.category < 2) {
     throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
   }
-  const factor = looseCell(alpha, dtype);
-  return tracked(run, [a, b], elementwise(run, [a, b], size, dtype, dtype, sumKernel(run, dtype, factor, sign)), node);
+  const factor = looseCell(minus ? -alpha : alpha, dtype);
+  return tracked(run, [a, b], elementwise(run, [a, b], size, dtype, dtype, sumKernel(run, dtype, factor)), node);
 }
-function sumKernel(run, dtype, factor, sign) {
+function sumKernel(run, dtype, factor) {
   if (dtype === BOOL) return (a, b) => a | factor & b;
-  if (dtype === INT64) {
-    const by2 = sign === 1 ? factor : -factor;
-    return by2 === 1n ? (a, b) => a + b : (a, b) => a + by2 * b;
-  }
-  const by = sign * (dtype === FLOAT32 ? Math.fround(factor) : factor);
+  if (dtype === INT64) return factor === 1n ? (a, b) => a + b : (a, b) => a + factor * b;
+  const by = dtype === FLOAT32 ? Math.fround(factor) : factor;
   if (by === 1) return (a, b) => a + b;
   if (by === -1) return (a, b) => a - b;
+  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
   return (a, b) => {
-    const product2 = by * b;
-    if (dtype === FLOAT32 ? Math.fround(product2) !== product2 : !exactProduct(by, b)) run.note(ALPHA);
-    return a + product2;
+    const once = round(fused(by, b, a));
+    if (once !== round(round(by * b) + a) && !Number.isNaN(once)) run.note(ALPHA);
+    return once;
   };
 }
 var ALPHA = "With alpha, whether the product is rounded before it is added depends on the machine: the last digit may differ.";
-function exactProduct(a, b) {
-  return Math.fround(a) === a && Math.fround(b) === b || !Number.isFinite(a * b);
-}
 function mul(run, a, b) {
   const dtype = resultType([a, b]);
   const compute = dtype === BOOL ? (x, y) => x & y : (x, y) => x * y;
@@ -3626,9 +3653,15 @@ function itemOf(tensor) {
   }
   return cellValue(tensor, tensor.offset);
 }
-function cellValue(tensor, at) {
-  if (tensor.storage.unknown?.[at]) throw unknownValue();
-  const cell = tensor.storage.cells[at];
+var SCALAR2 = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
+function convertedItem(run, tensor) {
+  if (tensor.requiresGrad) run.warn(SCALAR2);
+  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
+  return itemOf(tensor);
+}
+function cellValue(tensor, at2) {
+  if (tensor.storage.unknown?.[at2]) throw unknownValue();
+  const cell = tensor.storage.cells[at2];
   return tensor.dtype === BOOL ? cell !== 0 : cell;
 }
 function unknownValue() {
@@ -3706,7 +3739,7 @@ function floats(operator, x, y) {
       return x / y;
     case "//":
       if (y === 0) throw zeroDivision("float floor division by zero");
-      return Math.floor((x - remainder(x, y)) / y + 0.25);
+      return floorDivision(x, y);
     case "%":
       if (y === 0) throw zeroDivision("float modulo");
       return remainder(x, y);
@@ -3716,9 +3749,18 @@ function floats(operator, x, y) {
       return x ** y;
   }
 }
+function floorDivision(x, y) {
+  const rest = x % y;
+  let quotient = (x - rest) / y;
+  if (rest !== 0 && rest < 0 !== y < 0) quotient -= 1;
+  if (quotient === 0) return x / y < 0 || Object.is(x / y, -0) ? -0 : 0;
+  const floor = Math.floor(quotient);
+  return quotient - floor > 0.5 ? floor + 1 : floor;
+}
 function remainder(x, y) {
   const rest = x % y;
-  return rest !== 0 && rest < 0 !== y < 0 ? rest + y : rest;
+  if (rest === 0) return y < 0 ? -0 : 0;
+  return rest < 0 !== y < 0 ? rest + y : rest;
 }
 function bounded(value) {
   if (typeof value === "bigint" && BigInt.asIntN(LIMITS.bits, value) !== value) throw tooLarge();
@@ -3739,12 +3781,12 @@ function repeated(sequence, count) {
 }
 
 // js/engine/operators.js
-function binary(run, operator, a, b) {
-  if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b);
+function binary(run, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
+  if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b, symbol);
   if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
-  if (operator === "+") return concatenated(a, b);
-  if (operator === "*" && typeof b === "bigint" && repeats2(a)) return repeated(a, b);
-  if (operator === "*" && typeof a === "bigint" && repeats2(b)) return repeated(b, a);
+  if (operator === "+") return concatenated(a, b, symbol);
+  if (operator === "*" && isInt(b) && repeats2(a)) return repeated(a, BigInt(b));
+  if (operator === "*" && isInt(a) && repeats2(b)) return repeated(b, BigInt(a));
   if (operator === "*" && (repeats2(a) || repeats2(b))) {
     throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats2(a) ? b : a)}'`);
   }
@@ -3752,16 +3794,15 @@ function binary(run, operator, a, b) {
     if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
     throw pointerRefused();
   }
-  throw unsupported(operator, a, b);
+  throw unsupported(symbol, a, b);
 }
 function pointerRefused() {
   return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
 }
-function unsupported(operator, a, b) {
-  const name = operator === "**" ? "** or pow()" : operator;
-  return typeError(`unsupported operand type(s) for ${name}: '${typeName(a)}' and '${typeName(b)}'`);
+function unsupported(symbol, a, b) {
+  return typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
 }
-function tensorOperation(run, operator, a, b) {
+function tensorOperation(run, operator, a, b, symbol) {
   if (!"+-*/".includes(operator) || operator.length > 1) {
     throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
   }
@@ -3775,8 +3816,8 @@ function tensorOperation(run, operator, a, b) {
     if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
     return repeated(other, BigInt(itemOf(tensor)));
   }
-  if (operator === "+" && other === a && repeats2(a)) return concatenated(a, b);
-  throw unsupported(operator, a, b);
+  if (operator === "+" && other === a && repeats2(a)) return concatenated(a, b, symbol);
+  throw unsupported(symbol, a, b);
 }
 function arithmetic(run, operator, a, b) {
   if (operator === "+") return a instanceof Tensor ? add(run, a, b, 1n) : add(run, b, a, 1n);
@@ -3792,10 +3833,13 @@ function arithmetic(run, operator, a, b) {
 function isOperand(value) {
   return value instanceof Tensor || isNumber(value);
 }
+function isInt(value) {
+  return typeof value === "bigint" || typeof value === "boolean";
+}
 function repeats2(value) {
   return isSequence(value) || typeof value === "string";
 }
-function concatenated(a, b) {
+function concatenated(a, b, symbol) {
   if (typeof a === "string" && typeof b === "string") {
     if (a.length + b.length > LIMITS.source) throw tooMany("Strings of", LIMITS.source, "characters", "use a shorter one");
     return a + b;
@@ -3805,14 +3849,17 @@ function concatenated(a, b) {
   }
   if (a instanceof PyTuple && b instanceof PyTuple) return joined([...a.items, ...b.items], a.isSize || b.isSize);
   if (a instanceof PyList && b instanceof PyList) return new PyList([...a.items, ...b.items]);
-  if (!repeats2(a)) throw unsupported("+", a, b);
+  if (!repeats2(a)) throw unsupported(symbol, a, b);
   const name = a instanceof PyTuple ? "tuple" : typeName(a);
   throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
 }
 function joined(items, isSize) {
-  const at = isSize ? items.findIndex((item) => typeof item !== "bigint") : -1;
-  if (at >= 0) throw typeError(`torch.Size() takes an iterable of 'int' (item ${at} is '${typeName(items[at])}')`);
-  return new PyTuple(items, isSize);
+  if (!isSize) return new PyTuple(items);
+  return new PyTuple(items.map((item, at2) => {
+    if (isInt(item)) return item;
+    if (item instanceof Tensor && isIndex(item)) return BigInt(itemOf(item));
+    throw typeError(`torch.Size() takes an iterable of 'int' (item ${at2} is '${typeName(item)}')`);
+  }), true);
 }
 function unary(run, operator, a) {
   if (a instanceof Tensor && operator === "-") return neg(run, a);
@@ -3912,14 +3959,14 @@ function product(list) {
 function markShown(marks, size, stride, offset) {
   const parts = shownParts(size);
   if (size.includes(0)) return;
-  const mark = (d, at) => {
+  const mark = (d, at2) => {
     if (d === size.length) {
-      marks[at] = 1;
+      marks[at2] = 1;
       return;
     }
     const [head, tail] = parts[d];
-    for (let k = 0; k < head; k += 1) mark(d + 1, at + k * stride[d]);
-    for (let k = size[d] - tail; k < size[d]; k += 1) mark(d + 1, at + k * stride[d]);
+    for (let k = 0; k < head; k += 1) mark(d + 1, at2 + k * stride[d]);
+    for (let k = size[d] - tail; k < size[d]; k += 1) mark(d + 1, at2 + k * stride[d]);
   };
   mark(0, offset);
 }
@@ -3985,9 +4032,9 @@ function spansOf(numel, members3) {
   for (const { size, stride, offset } of new Set(members3)) markShown(marks, size, stride, offset);
   return runs(marks);
 }
-function sceneValue(storage, at) {
-  if (storage.unknown?.[at]) return null;
-  const cell = storage.cells[at];
+function sceneValue(storage, at2) {
+  if (storage.unknown?.[at2]) return null;
+  const cell = storage.cells[at2];
   if (storage.dtype === BOOL) return cell !== 0;
   if (typeof cell === "bigint") return jsonInt(cell);
   if (!Number.isFinite(cell)) return nonFinite(cell);
@@ -4302,9 +4349,9 @@ var ExpressionParser = class {
     return this.node({ kind: "name", name: text }, start, []);
   }
   /** @param {"(" | "["} bracket @returns {Expression} a tuple, a list, or what stands in parentheses */
-  display(bracket) {
+  display(bracket2) {
     const { start } = this.token;
-    const close = bracket === "(" ? ")" : "]";
+    const close = bracket2 === "(" ? ")" : "]";
     this.next += 1;
     const items = [];
     let comma = false;
@@ -4314,11 +4361,11 @@ var ExpressionParser = class {
       if (!comma && !this.is(close)) throw this.fault();
     }
     this.next += 1;
-    if (bracket === "(" && items.length === 1 && !comma) {
+    if (bracket2 === "(" && items.length === 1 && !comma) {
       if (items[0].star) throw syntaxError("cannot use starred expression here");
       return { ...items[0].value, start, end: this.end };
     }
-    return this.node({ kind: bracket === "(" ? "tuple" : "list", items }, start, items.map(({ value }) => value));
+    return this.node({ kind: bracket2 === "(" ? "tuple" : "list", items }, start, items.map(({ value }) => value));
   }
   /** @param {Expression} object @returns {Expression} with its attributes, calls and subscripts */
   postfix(object) {
@@ -4379,17 +4426,17 @@ var ExpressionParser = class {
   indexItem() {
     const { start } = this.token;
     const parts = [null, null, null];
-    let at = 0;
+    let at2 = 0;
     let colons = 0;
     for (; ; ) {
       if (this.is("]") || this.is(",")) break;
       if (this.take(":")) {
         colons += 1;
-        at += 1;
+        at2 += 1;
         if (colons > 2) throw this.fault();
-      } else if (parts[at] === null) {
+      } else if (parts[at2] === null) {
         if (this.is("*")) return this.starred();
-        parts[at] = this.expression();
+        parts[at2] = this.expression();
       } else {
         throw this.fault();
       }
@@ -4417,12 +4464,12 @@ function tooDeep() {
 }
 
 // js/engine/token_string.js
-function readString(source, at, prefix) {
-  const quote = source[at];
-  const mark = source.startsWith(quote.repeat(3), at) ? quote.repeat(3) : quote;
+function readString(source, at2, prefix) {
+  const quote = source[at2];
+  const mark = source.startsWith(quote.repeat(3), at2) ? quote.repeat(3) : quote;
   const raw = /[rR]/.test(prefix);
   let value = "";
-  let k = at + mark.length;
+  let k = at2 + mark.length;
   while (k < source.length && !source.startsWith(mark, k)) {
     if (mark.length === 1 && source[k] === "\n") break;
     if (source[k] === "\\" && k + 1 < source.length) {
@@ -4448,62 +4495,62 @@ function tokenize(source) {
   const tokens = [];
   const open = [];
   const indents = [0];
-  let at = 0;
+  let at2 = 0;
   let line = 1;
   let fresh2 = true;
   const push = (type, end, more = {}) => {
-    tokens.push({ type, text: source.slice(at, end), start: at, end, line, ...more });
-    at = end;
+    tokens.push({ type, text: source.slice(at2, end), start: at2, end, line, ...more });
+    at2 = end;
   };
   const fail = (error, where = line) => {
-    tokens.push({ type: "error", text: "", start: at, end: at, line: where, error });
+    tokens.push({ type: "error", text: "", start: at2, end: at2, line: where, error });
     return tokens;
   };
-  while (at < source.length) {
+  while (at2 < source.length) {
     if (fresh2) {
-      const width = indentation(source, at);
-      at += width;
-      if (at < source.length && !/[\r\n#]/.test(source[at])) {
+      const width = indentation(source, at2);
+      at2 += width;
+      if (at2 < source.length && !/[\r\n#]/.test(source[at2])) {
         fresh2 = false;
         if (width > indents[indents.length - 1]) {
           indents.push(width);
-          push("indent", at);
+          push("indent", at2);
         }
         while (width < indents[indents.length - 1]) {
           indents.pop();
-          push("dedent", at);
+          push("dedent", at2);
         }
         if (width !== indents[indents.length - 1]) {
           return fail(syntaxError("unindent does not match any outer indentation level"));
         }
       }
     }
-    const char = source[at];
+    const char = source[at2];
     if (char === void 0) break;
     if (char === "\n" || char === "\r") {
-      if (open.length === 0 && !fresh2) push("newline", at + 1);
-      else at += 1;
-      if (char === "\r" && source[at] === "\n") at += 1;
+      if (open.length === 0 && !fresh2) push("newline", at2 + 1);
+      else at2 += 1;
+      if (char === "\r" && source[at2] === "\n") at2 += 1;
       line += 1;
       if (open.length === 0) fresh2 = true;
     } else if (char === " " || char === "	" || char === "\f") {
-      at += 1;
+      at2 += 1;
     } else if (char === "#") {
-      while (at < source.length && source[at] !== "\n" && source[at] !== "\r") at += 1;
+      while (at2 < source.length && source[at2] !== "\n" && source[at2] !== "\r") at2 += 1;
     } else if (char === "\\") {
       const after = /\\\r?\n/y;
-      after.lastIndex = at;
+      after.lastIndex = at2;
       if (!after.test(source)) return fail(syntaxError("unexpected character after line continuation character"));
-      at = after.lastIndex;
+      at2 = after.lastIndex;
       line += 1;
     } else if (char === '"' || char === "'") {
-      const read2 = readString(source, at, "");
+      const read2 = readString(source, at2, "");
       if (read2.error !== null) return fail(syntaxError(read2.error(line)));
       push("string", read2.end, { value: read2.value });
       line += tokens[tokens.length - 1].text.split("\n").length - 1;
-    } else if (matchEnd(NAME, source, at) > 0) {
-      const end = matchEnd(NAME, source, at);
-      const word = source.slice(at, end);
+    } else if (matchEnd(NAME, source, at2) > 0) {
+      const end = matchEnd(NAME, source, at2);
+      const word = source.slice(at2, end);
       if ((source[end] === '"' || source[end] === "'") && /^(?:[rRbBuUfF]|[rR][bBfF]|[bBfF][rR])$/.test(word)) {
         if (/[bBfF]/.test(word)) return fail(notCovered("Strings with a prefix are not covered: write a plain string."));
         const read2 = readString(source, end, word);
@@ -4512,17 +4559,17 @@ function tokenize(source) {
       } else {
         push("name", end);
       }
-    } else if (/\d/.test(char) || char === "." && /\d/.test(source[at + 1] ?? "")) {
-      const end = matchEnd(NUMBER, source, at);
-      const text = source.slice(at, end);
+    } else if (/\d/.test(char) || char === "." && /\d/.test(source[at2 + 1] ?? "")) {
+      const end = matchEnd(NUMBER, source, at2);
+      const text = source.slice(at2, end);
       if (/[jJ]/.test(source[end] ?? "")) return fail(notCovered("Complex numbers are not covered: the dtypes are bool, int64, float32 and float64."));
       const value = numberOf(text);
       if (value === null || matchEnd(NAME, source, end) > 0 && !/^(?:and|or|if|in|is|else|for|not)\b/.test(source.slice(end, end + 5))) {
         return fail(syntaxError("invalid decimal literal"));
       }
       push(typeof value === "bigint" ? "int" : "float", end, { value });
-    } else if (matchEnd(OP, source, at) > 0) {
-      if ("([{".includes(char)) open.push({ type: "op", text: char, start: at, end: at + 1, line });
+    } else if (matchEnd(OP, source, at2) > 0) {
+      if ("([{".includes(char)) open.push({ type: "op", text: char, start: at2, end: at2 + 1, line });
       const opener = CLOSES.get(char);
       if (opener !== void 0) {
         const last = open.pop();
@@ -4531,7 +4578,7 @@ function tokenize(source) {
           return fail(syntaxError(`closing parenthesis '${char}' does not match opening parenthesis '${last.text}'`));
         }
       }
-      push("op", matchEnd(OP, source, at));
+      push("op", matchEnd(OP, source, at2));
     } else {
       return fail(syntaxError("invalid syntax"));
     }
@@ -4540,21 +4587,21 @@ function tokenize(source) {
     const { text, line: where } = open[open.length - 1];
     return fail(syntaxError(`'${text}' was never closed`), where);
   }
-  if (!fresh2) push("newline", at);
+  if (!fresh2) push("newline", at2);
   while (indents.length > 1) {
     indents.pop();
-    push("dedent", at);
+    push("dedent", at2);
   }
-  push("end", at);
+  push("end", at2);
   return tokens;
 }
-function indentation(source, at) {
-  let end = at;
+function indentation(source, at2) {
+  let end = at2;
   while (source[end] === " " || source[end] === "	" || source[end] === "\f") end += 1;
-  return end - at;
+  return end - at2;
 }
-function matchEnd(pattern, source, at) {
-  pattern.lastIndex = at;
+function matchEnd(pattern, source, at2) {
+  pattern.lastIndex = at2;
   return pattern.test(source) ? pattern.lastIndex : -1;
 }
 function numberOf(text) {
@@ -4624,16 +4671,16 @@ var StatementParser = class extends ExpressionParser {
   /** @returns {Statement} */
   statement() {
     const { start, line, text, type } = this.token;
-    const at = () => ({ start, end: this.end, line });
+    const at2 = () => ({ start, end: this.end, line });
     if (type === "name" && COMPOUND.has(text) && !(text === "match" && this.tokens[this.next + 1].type !== "name")) {
       throw notCovered(`Statements with "${text}" are not covered: write plain statements, one below the other.`);
     }
     if (this.is("@")) throw notCovered("Decorators are not covered: write plain statements, one below the other.");
     if (this.is("import") || this.is("from")) return this.imported();
-    if (this.take("pass")) return { kind: "pass", ...at() };
+    if (this.take("pass")) return { kind: "pass", ...at2() };
     if (this.take("del")) {
       const targets = this.targets();
-      return { kind: "delete", targets, ...at() };
+      return { kind: "delete", targets, ...at2() };
     }
     const first = this.expressions();
     if (AUGMENTED.has(this.token.text)) {
@@ -4642,10 +4689,10 @@ var StatementParser = class extends ExpressionParser {
       if (first.kind === "tuple" || first.kind === "list") throw syntaxError(`'${first.kind}' is an illegal expression for augmented assignment`);
       this.checkTarget(first, "assign to", false);
       const value2 = this.expressions();
-      return { kind: "augmented", target: first, operator, value: value2, ...at() };
+      return { kind: "augmented", target: first, operator, value: value2, ...at2() };
     }
     if (this.is(":")) throw notCovered("Annotations are not covered: leave the type out.");
-    if (!this.is("=")) return { kind: "expression", value: first, ...at() };
+    if (!this.is("=")) return { kind: "expression", value: first, ...at2() };
     const all = [first];
     while (this.take("=")) all.push(this.expressions());
     const value = (
@@ -4653,7 +4700,7 @@ var StatementParser = class extends ExpressionParser {
       all.pop()
     );
     for (const target of all) this.checkTarget(target, "assign to", true);
-    return { kind: "assign", targets: all, value, ...at() };
+    return { kind: "assign", targets: all, value, ...at2() };
   }
   /** @returns {Statement} */
   imported() {
@@ -4828,8 +4875,8 @@ var FUNCTIONS = [
   }, "builtin_function_or_method"],
   ["tuple", (run, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
   ["list", (run, args) => new PyList(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
-  ["int", (_, args) => args.length === 0 ? 0n : int(args[0]), "type"],
-  ["float", (_, args) => args.length === 0 ? 0 : float2(args[0]), "type"],
+  ["int", (run, args) => args.length === 0 ? 0n : int(run, args[0]), "type"],
+  ["float", (run, args) => args.length === 0 ? 0 : float2(run, args[0]), "type"],
   ["bool", (_, args) => args.length === 0 ? false : truthy(args[0]), "type"],
   ["slice", (_, args) => {
     if (args.length === 0) throw typeError("slice expected at least 1 argument, got 0");
@@ -4846,8 +4893,8 @@ var BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new Callable
   }
   return call(run, args);
 }, kind)]));
-function int(value) {
-  const given = value instanceof Tensor ? scalar(value) : value;
+function int(run, value) {
+  const given = value instanceof Tensor ? convertedItem(run, value) : value;
   if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
   if (typeof given === "number") {
     if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
@@ -4860,8 +4907,8 @@ function int(value) {
   }
   throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
 }
-function float2(value) {
-  const given = value instanceof Tensor ? scalar(value) : value;
+function float2(run, value) {
+  const given = value instanceof Tensor ? convertedItem(run, value) : value;
   if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
   if (typeof given === "string") {
     const text = given.trim().toLowerCase();
@@ -4871,10 +4918,6 @@ function float2(value) {
     throw valueError(`could not convert string to float: '${given}'`);
   }
   throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
-}
-function scalar(tensor) {
-  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
-  return itemOf(tensor);
 }
 var OTHER_BUILTINS = new Set("abs all any ascii bin breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod enumerate eval exec exit filter format frozenset getattr globals hasattr hash help hex id input isinstance issubclass iter locals map max memoryview min next object oct open ord pow property quit range repr reversed round set setattr sorted staticmethod str sum super type vars zip __import__ __name__ __builtins__ __doc__ __debug__ __build_class__ NotImplemented Ellipsis Exception ValueError TypeError RuntimeError IndexError KeyError AssertionError".split(" "));
 
@@ -5029,13 +5072,13 @@ function parse2(callee, signature, args, kwargs, raise) {
   const varargs = positional === 1 && (params[0].kind === "ints" || params[0].kind === "sizes");
   if (args.length > positional && !varargs) return fail(() => extraArguments(name, signature, args.length));
   const found = [];
-  let at = 0;
+  let at2 = 0;
   let keywords = kwargs.size;
   for (const [i, param] of params.entries()) {
-    const isKeyword = at >= args.length;
+    const isKeyword = at2 >= args.length;
     if (!isKeyword && param.keywordOnly) return fail(() => extraArguments(name, signature, args.length));
-    const value = isKeyword ? keyword(kwargs, param.name) : args[at];
-    const mayTakeAll = varargs && at === 0 && !isKeyword;
+    const value = isKeyword ? keyword(kwargs, param.name) : args[at2];
+    const mayTakeAll = varargs && at2 === 0 && !isKeyword;
     if (value === void 0 && param.optional || value === null && param.none) {
       found.push(void 0);
     } else if (value === void 0) {
@@ -5044,17 +5087,17 @@ function parse2(callee, signature, args, kwargs, raise) {
       found.push(value);
     } else if (mayTakeAll && listFits(args)) {
       found.push(new PyTuple([...args]));
-      at = args.length;
+      at2 = args.length;
       continue;
     } else if (mayTakeAll && args.length > 1) {
       return fail(() => extraArguments(name, signature, args.length));
     } else {
-      return fail(() => wrongType(name, param, value, isKeyword ? null : at + 1));
+      return fail(() => wrongType(name, param, value, isKeyword ? null : at2 + 1));
     }
-    if (!isKeyword) at += 1;
+    if (!isKeyword) at2 += 1;
     else if (value !== void 0) keywords -= 1;
   }
-  if (at < args.length) return fail(() => extraArguments(name, signature, args.length));
+  if (at2 < args.length) return fail(() => extraArguments(name, signature, args.length));
   return keywords > 0 ? fail(() => extraKeywords(name, params, kwargs, args.length)) : found;
 }
 function keyword(kwargs, name) {
@@ -5231,7 +5274,7 @@ function flip(run, self, dims) {
   }
   const made = fresh(run, self.dtype, self.size, () => {
     const stride = self.stride.map((s, d) => flipped.includes(d) ? -s : s);
-    const start = flipped.reduce((at, d) => at + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
+    const start = flipped.reduce((at2, d) => at2 + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
     return pick(self, positions(run, self.size, stride, start));
   }, preservedStride(self));
   return track(run, made, [self], "Flip");
@@ -5257,15 +5300,15 @@ function rollOne(run, self, shift, dim) {
   return track(run, made, [self], "Roll");
 }
 function rolled(run, self, d, start) {
-  const at = positions(run, self.size, self.stride, self.offset);
+  const at2 = positions(run, self.size, self.stride, self.offset);
   const n = self.size[d];
   const inner = self.size.slice(d + 1).reduce((a, b) => a * b, 1);
-  const jump = Math.floor(at.length / (n * inner));
-  const out = new Int32Array(at.length);
+  const jump = Math.floor(at2.length / (n * inner));
+  const out = new Int32Array(at2.length);
   for (let o = 0; o < jump; o += 1) {
     for (let k = 0; k < n; k += 1) {
       const from = (o * n + (k + start) % n) * inner;
-      out.set(at.subarray(from, from + inner), (o * n + k) * inner);
+      out.set(at2.subarray(from, from + inner), (o * n + k) * inner);
     }
   }
   return out;
@@ -5282,10 +5325,10 @@ function rollFlat(run, self, shift) {
     viewStride([self.numel], after, self.size)
   );
   const made = fresh(run, self.dtype, self.size, (numel) => {
-    const at = positions(run, self.size, self.stride, self.offset);
+    const at2 = positions(run, self.size, self.stride, self.offset);
     const start = (-(shift % numel) + numel) % numel;
     const out = new Int32Array(numel);
-    for (let k = 0; k < numel; k += 1) out[k] = at[(k + start) % numel];
+    for (let k = 0; k < numel; k += 1) out[k] = at2[(k + start) % numel];
     return pick(self, out);
   }, stride);
   return track(run, made, [self], "Roll");
@@ -5416,11 +5459,11 @@ function selectRows(run, self, d, rows) {
   const made = fresh(run, self.dtype, size, (numel) => {
     if (numel === 0) return null;
     if (self.rank === 0) return elementsOf(run, self);
-    const at = positions(run, size, replaced(self.stride, d, 0), self.offset);
+    const at2 = positions(run, size, replaced(self.stride, d, 0), self.offset);
     const inner = size.slice(d + 1).reduce((a, b) => a * b, 1);
     const step = self.stride[d];
-    for (let k = 0; k < numel; k += 1) at[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
-    return pick(self, at);
+    for (let k = 0; k < numel; k += 1) at2[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
+    return pick(self, at2);
   });
   return track(run, made, [self], "IndexSelect");
 }
@@ -5473,8 +5516,8 @@ function repeat(run, self, repeats3) {
   refuseNegative(size);
   const made = fresh(run, self.dtype, size, () => {
     const step = [...new Array(lead).fill(0), ...self.stride];
-    const at = positions(run, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
-    return pick(self, at);
+    const at2 = positions(run, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
+    return pick(self, at2);
   });
   return track(run, made, [self], "Repeat");
 }
@@ -5514,7 +5557,8 @@ function reducedDims(self, dim) {
 function reduced2(run, self, dims, keepdim, isMean) {
   const all = self.size.map((_, d) => d);
   const kept2 = all.filter((d) => !dims.includes(d));
-  const gone = all.filter((d) => dims.includes(d));
+  const gone = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
+  const inOneLine = isLine(gone.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
   const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
   const count = numelOf(gone.map((d) => self.size[d]));
   return fresh(run, self.dtype, size, (numel) => {
@@ -5524,7 +5568,7 @@ function reduced2(run, self, dims, keepdim, isMean) {
     const cells = self.dtype.cells(numel);
     const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
     for (let row = 0; row < numel; row += 1) {
-      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(run, self, rows[row], steps);
+      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(self, rows[row], steps, inOneLine);
       cells[row] = isMean ? Number(total) / count : total;
       if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
     }
@@ -5536,7 +5580,12 @@ function intSum(self, start, steps) {
   for (const step of steps) total += BigInt(self.storage.cells[start + step]);
   return total;
 }
-function floatSum(run, self, start, steps) {
+function isLine(dims) {
+  return dims.every(([, stride], k) => k === dims.length - 1 || stride === dims[k + 1][0] * dims[k + 1][1]);
+}
+function floatSum(self, start, steps, inOneLine) {
+  const isSingle = self.dtype === FLOAT32;
+  if (steps.length <= 4 && inOneLine) return sumInOrder(self, start, steps, isSingle ? Math.fround : (value) => value);
   let total = 0;
   let size = 0;
   let scale = 1;
@@ -5547,13 +5596,20 @@ function floatSum(run, self, start, steps) {
     size += Math.abs(value);
     while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
   }
-  const isSingle = self.dtype === FLOAT32;
   const exact = scale < FINEST && size * scale <= (isSingle ? 2 ** 24 : 2 ** 53);
-  if (!exact && steps.length > 2) run.note(ORDER2);
+  if (!exact) {
+    throw notCovered(
+      "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
+    );
+  }
   return isSingle ? Math.fround(total) : total;
 }
+function sumInOrder(self, start, steps, round) {
+  let total = 0;
+  for (const step of steps) total = round(total + Number(self.storage.cells[start + step]));
+  return total;
+}
 var FINEST = 2 ** 40;
-var ORDER2 = "Sums of floats that are not exact depend on the order of the additions, which depends on the machine: the last digits may differ.";
 
 // js/engine/operations_copies.js
 var METHOD = { form: (
@@ -5665,12 +5721,12 @@ function pointer(self) {
 function listOf(run, self) {
   if (self.rank === 0) return itemOf(self);
   if (self.numel > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
-  const at = positions(run, self.size, self.stride, self.offset);
+  const at2 = positions(run, self.size, self.stride, self.offset);
   let next = 0;
   const list = (d) => {
     const items = [];
     for (let k = 0; k < self.size[d]; k += 1) {
-      items.push(d === self.rank - 1 ? cellValue(self, at[next++]) : list(d + 1));
+      items.push(d === self.rank - 1 ? cellValue(self, at2[next++]) : list(d + 1));
     }
     return new PyList(items);
   };
@@ -5966,21 +6022,21 @@ function bindPython(name, params, defaults, args, kwargs, isMethod = false) {
   const self = isMethod ? 1 : 0;
   const found = args.slice(0, params.length);
   for (const [key, value] of kwargs) {
-    const at = params.indexOf(key);
-    if (at < 0) throw typeError(`${name}() got an unexpected keyword argument '${key}'`);
-    if (found[at] !== void 0) throw typeError(`${name}() got multiple values for argument '${key}'`);
-    found[at] = value;
+    const at2 = params.indexOf(key);
+    if (at2 < 0) throw typeError(`${name}() got an unexpected keyword argument '${key}'`);
+    if (found[at2] !== void 0) throw typeError(`${name}() got multiple values for argument '${key}'`);
+    found[at2] = value;
   }
   const required = params.length - defaults.length;
   if (args.length > params.length) throw tooMany2(name, required + self, params.length + self, args.length + self);
-  const missing = params.filter((_, at) => at < required && found[at] === void 0).map((param) => `'${param}'`);
+  const missing = params.filter((_, at2) => at2 < required && found[at2] === void 0).map((param) => `'${param}'`);
   if (missing.length > 0) {
     const names = missing.length === 1 ? missing[0] : `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}`;
     throw typeError(`${name}() missing ${missing.length} required positional argument${missing.length === 1 ? "" : "s"}: ${names}`);
   }
-  return params.map((_, at) => (
+  return params.map((_, at2) => (
     /** @type {Py} */
-    found[at] === void 0 ? defaults[at - required] : found[at]
+    found[at2] === void 0 ? defaults[at2 - required] : found[at2]
   ));
 }
 function tooMany2(name, least, most, given) {
@@ -5992,7 +6048,7 @@ function tooMany2(name, least, most, given) {
 function splitMethod(self) {
   return new Callable("split", (run, args, kwargs) => {
     const [given, dim] = bindPython("Tensor.split", ["split_size", "dim"], [0n], args, kwargs, true);
-    const size = given instanceof Tensor && given.numel === 1 ? int(given) : given;
+    const size = given instanceof Tensor && given.numel === 1 ? int(run, given) : given;
     if (typeof size === "bigint" || typeof size === "boolean") {
       const signatures = parsed(["Tensor input, index split_size, int dim=0", "Tensor input, sizes split_size, int dim=0"]);
       const found2 = bind({ name: "split", numbers: false }, signatures, [self, size, dim], /* @__PURE__ */ new Map()).given;
@@ -6076,22 +6132,19 @@ function arange(run, start, end, step, dtype) {
       for (let k = 0; k < length; k += 1) cells[k] = BigInt(start) + BigInt(k) * BigInt(step);
       return { cells, unknown: null };
     }
-    for (let k = 0; k < length; k += 1) cells[k] = from + k * by;
-    if (dependsOnBlocks(
-      kind,
-      from,
-      by,
-      /** @type {any} */
-      cells
-    )) run.note(BLOCKS);
+    const round = kind === FLOAT32 ? Math.fround : (value) => value;
+    for (let k = 0; k < length; k += 1) {
+      cells[k] = inBlocks(k, length, kind === FLOAT32 ? 8 : 4, from, by, round);
+      if (cells[k] !== round(fused(by, k, from))) run.note(BLOCKS);
+    }
     return { cells, unknown: null };
   });
 }
 var BLOCKS = "How arange rounds a float step depends on the machine: the last digits may differ.";
-function dependsOnBlocks(dtype, from, by, cells) {
-  const round = dtype === FLOAT32 ? Math.fround : (x) => x;
-  const widths2 = dtype === FLOAT32 ? [8, 16] : [4, 8];
-  return widths2.some((width) => cells.some((cell, k) => k < cells.length - cells.length % (2 * width) && round(round(from + by * (k - k % width)) + by * (k % width)) !== cell));
+function inBlocks(k, length, width, from, by, round) {
+  if (k >= length - length % (2 * width)) return round(fused(by, k, from));
+  const place = k % width;
+  return round(fused(by, place, round(fused(by, k - place, from))));
 }
 function spelled(value) {
   return Number.isNaN(value) ? "nan" : String(value).replace("Infinity", "inf");
@@ -6111,19 +6164,25 @@ function tensorOf(run, data, dtype) {
     const cells = found.cells(numel);
     store(data, 0, 0);
     return { cells, unknown: null };
-    function store(value, depth, at) {
+    function store(value, depth, at2) {
       if (depth === size.length) {
-        cells[at] = stored(value, found);
-        return at + 1;
+        cells[at2] = stored(value instanceof Tensor ? elementOf(run, value, found) : value, found);
+        return at2 + 1;
       }
-      if (typeof value === "string" || value instanceof Tensor && value.rank > 0) throw nested();
-      if (!isSequence(value)) throw typeError("not a sequence");
-      if (value.items.length !== size[depth]) {
-        throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${value.items.length})`);
+      if (typeof value === "string") throw nested();
+      const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run, value, 0) : value;
+      if (!isSequence(sequence)) throw typeError("not a sequence");
+      if (sequence.items.length !== size[depth]) {
+        throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${sequence.items.length})`);
       }
-      return value.items.reduce((next, item) => store(item, depth + 1, next), at);
+      return sequence.items.reduce((next, item) => store(item, depth + 1, next), at2);
     }
   });
+}
+function elementOf(run, tensor, dtype) {
+  if (dtype.category === 2) return convertedItem(run, tensor);
+  if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
+  return itemOf(tensor);
 }
 function sizesOf(data) {
   const size = [];
@@ -6134,11 +6193,10 @@ function sizesOf(data) {
     [first] = first.items;
   }
   if (typeof first === "string" && first !== "") throw valueError("too many dimensions 'str'");
-  if (first instanceof Tensor && first.rank > 0) throw nested();
   return size;
 }
 function nested() {
-  return notCovered("Lists of strings or of tensors with dimensions are not covered in torch.tensor: give numbers.");
+  return notCovered("Lists of strings are not covered in torch.tensor: give numbers.");
 }
 function inferred(data) {
   if (isSequence(data)) {
@@ -6155,8 +6213,7 @@ function inferred(data) {
 function highest(a, b) {
   return b.category > a.category || b.category === a.category && b.itemsize > a.itemsize ? b : a;
 }
-function stored(value, dtype) {
-  const item = value instanceof Tensor ? itemOf(value) : value;
+function stored(item, dtype) {
   if (typeof item !== "bigint" && typeof item !== "number" && typeof item !== "boolean") throw wrongElement(item, dtype);
   if (dtype === BOOL) return item ? 1 : 0;
   if (dtype !== INT64) return Number(item);
@@ -6178,16 +6235,16 @@ function wrongElement(item, dtype) {
 
 // js/engine/torch_functions.js
 var OPTIONS = "dtype? dtype=None, layout? layout=None, device? device=None, bool? pin_memory=False, bool? requires_grad=False";
-var ALL3 = `Tensor out=None, ${OPTIONS}`;
+var ALL2 = `Tensor out=None, ${OPTIONS}`;
 var FACTORIES = [
-  ["zeros", [`sizes size, *, ${ALL3}`], (run, { size, dtype }) => zeros(run, size, dtype)],
-  ["ones", [`sizes size, *, ${ALL3}`], (run, { size, dtype }) => full(run, size, 1, dtype)],
-  ["empty", [`sizes size, *, format? memory_format=None, ${ALL3}`], (run, { size, dtype }) => empty(run, size, dtype)],
-  ["full", [`sizes size, Number fill_value, *, ${ALL3}`], (run, { size, fill_value, dtype }) => full(run, size, fill_value, dtype)],
-  ["eye", [`index n, *, ${ALL3}`, `index n, index m, *, ${ALL3}`], (run, { n, m, dtype }) => eye(run, n, m ?? null, dtype)],
+  ["zeros", [`sizes size, *, ${ALL2}`], (run, { size, dtype }) => zeros(run, size, dtype)],
+  ["ones", [`sizes size, *, ${ALL2}`], (run, { size, dtype }) => full(run, size, 1, dtype)],
+  ["empty", [`sizes size, *, format? memory_format=None, ${ALL2}`], (run, { size, dtype }) => empty(run, size, dtype)],
+  ["full", [`sizes size, Number fill_value, *, ${ALL2}`], (run, { size, fill_value, dtype }) => full(run, size, fill_value, dtype)],
+  ["eye", [`index n, *, ${ALL2}`, `index n, index m, *, ${ALL2}`], (run, { n, m, dtype }) => eye(run, n, m ?? null, dtype)],
   [
     "arange",
-    [`Number end, *, ${ALL3}`, `Number start, Number end, *, ${OPTIONS}`, `Number start, Number end, Number step=1, *, ${ALL3}`],
+    [`Number end, *, ${ALL2}`, `Number start, Number end, *, ${OPTIONS}`, `Number start, Number end, Number step=1, *, ${ALL2}`],
     (run, { start, end, step, dtype }) => arange(run, start ?? 0n, end, step ?? 1n, dtype)
   ],
   [
@@ -6360,17 +6417,15 @@ function equal(run, a, b) {
   }
   if (a instanceof Pointer || b instanceof Pointer) return samePointer(run, a, b);
   if (isSequence(a) && isSequence(b)) {
-    if (a instanceof PyTuple !== b instanceof PyTuple || a.items.length !== b.items.length) return false;
-    return a.items.every((item, k) => {
-      const other = b.items[k];
-      if (item === other) return true;
-      if (item instanceof Tensor || other instanceof Tensor) {
-        throw notCovered("Comparing tuples or lists of tensors is not covered: compare the tensors.");
-      }
-      return equal(run, item, other);
-    });
+    if (a instanceof PyTuple !== b instanceof PyTuple) return false;
+    const sameLength = a.items.length === b.items.length;
+    if (!sameLength && a instanceof PyList) return false;
+    return a.items.every((item, k) => k >= b.items.length || alike(run, item, b.items[k])) && sameLength;
   }
   return a === b;
+}
+function alike(run, a, b) {
+  return a === b && typeof a !== "number" || truthy(comparison2(run, "==", a, b));
 }
 function samePointer(run, a, b) {
   if (!(a instanceof Pointer) || !(b instanceof Pointer)) {
@@ -6397,9 +6452,9 @@ function ordered(run, operator, a, b) {
     );
   }
   if (isSequence(a) && isSequence(b) && a instanceof PyTuple === b instanceof PyTuple) {
-    const at = a.items.findIndex((item, k) => k >= b.items.length || !equal(run, item, b.items[k]));
-    if (at < 0 || at >= b.items.length) return decided(operator, a.items.length, b.items.length);
-    return ordered(run, operator, a.items[at], b.items[at]);
+    const at2 = a.items.findIndex((item, k) => k >= b.items.length || !alike(run, item, b.items[k]));
+    if (at2 < 0 || at2 >= b.items.length) return decided(operator, a.items.length, b.items.length);
+    return comparison2(run, operator, a.items[at2], b.items[at2]);
   }
   if (a instanceof Pointer || b instanceof Pointer) throw pointerRefused();
   throw typeError(`'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
@@ -6418,10 +6473,8 @@ function decided(operator, a, b) {
 }
 function contains(run, container, item) {
   if (typeof container === "string" && typeof item === "string") return container.includes(item);
-  if (isSequence(container) && !(item instanceof Tensor)) return container.items.some((other) => !(other instanceof Tensor) && equal(run, other, item));
-  if (isSequence(container) || container instanceof Tensor) {
-    throw notCovered('"in" with tensors is not covered: compare with == or is.');
-  }
+  if (isSequence(container)) return container.items.some((other) => alike(run, other, item));
+  if (container instanceof Tensor) throw notCovered('"in" with a tensor is not covered: compare with ==.');
   throw typeError(`argument of type '${typeName(container)}' is not iterable`);
 }
 
@@ -6456,9 +6509,9 @@ function planned(run, self, indices) {
     ), size: shape };
   });
   const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
-  const at = positions(run, size, source, self.offset);
-  if (numelOf(size) > 0) addIndices(run, self, readers, size, stride, at);
-  return { size, stride, at };
+  const at2 = positions(run, size, source, self.offset);
+  if (numelOf(size) > 0) addIndices(run, self, readers, size, stride, at2);
+  return { size, stride, at: at2 };
 }
 function expandMasks(run, self, indices) {
   const found = [];
@@ -6505,7 +6558,7 @@ function broadcastIndices(found) {
     throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes}`);
   }
 }
-function addIndices(run, self, readers, size, stride, at) {
+function addIndices(run, self, readers, size, stride, at2) {
   const where = readers.map((index) => positions(run, size, broadcastStride(size, index), index.offset));
   const memory = positions(run, size, stride, 0);
   const order = new Int32Array(memory.length);
@@ -6519,7 +6572,7 @@ function addIndices(run, self, readers, size, stride, at) {
       if (value < -n || value >= n) {
         throw indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`);
       }
-      at[k] += (value < 0 ? value + n : value) * self.stride[index.d];
+      at2[k] += (value < 0 ? value + n : value) * self.stride[index.d];
     });
   }
 }
@@ -6729,8 +6782,8 @@ function subscript(run, object, index) {
   if (index instanceof Slice) return rebuilt(object, sliced2(items, index));
   if (index instanceof Tensor) throw notCovered("A tensor as the index of a tuple or list is not covered: write the int.");
   if (typeof index !== "bigint" && typeof index !== "boolean") throw wrongIndex(object, index);
-  const at = Number(index);
-  const found = items[at < 0 ? at + items.length : at];
+  const at2 = Number(index);
+  const found = items[at2 < 0 ? at2 + items.length : at2];
   if (found === void 0) throw indexError(`${object instanceof PyList ? "list" : object instanceof PyTuple ? "tuple" : "string"} index out of range`);
   return found;
 }
@@ -6808,7 +6861,8 @@ function augment(run, target, operator, node) {
   if (old instanceof Tensor || target.kind !== "name") {
     throw notCovered(`${operator} on a tensor is not covered: write x = x ${operator[0]} y, which makes a new tensor.`);
   }
-  assign2(run, target, binary(run, operator.slice(0, -1), old, evaluated(run, node)));
+  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
+  assign2(run, target, binary(run, operator.slice(0, -1), old, evaluated(run, node), operator));
 }
 function remove(run, target) {
   if (target.kind === "name") {
@@ -6885,10 +6939,803 @@ function printedTexts(statement, text) {
   return statement.value.args.some(({ star }) => star) ? [] : statement.value.args.map(({ value }) => text.slice(value.start, value.end));
 }
 
+// js/explorers/broadcast_rules.js
+function addColumns(a, b) {
+  return aligned(a, b).map(([x, y], d) => ({ a: x, other: y, ...addRule(x, y, `Dimension ${d}`) }));
+}
+function expandColumns(a, target) {
+  return aligned(a, target).map(([x, y], d) => ({ a: x, other: y, ...expandRule(x, y, `Dimension ${d}`) }));
+}
+function aligned(first, second) {
+  const rank = Math.max(first.length, second.length);
+  return Array.from({ length: rank }, (_, d) => [first[d - rank + first.length] ?? null, second[d - rank + second.length] ?? null]);
+}
+function addRule(a, b, here) {
+  if (a === b) return { result: a, rule: "equal", label: "equal", words: `${here}: both are ${a}.` };
+  if (a === null) return added("a", Number(b), here);
+  if (b === null) return added("b", a, here);
+  if (a === 1) return stretched("a", b, here);
+  if (b === 1) return stretched("b", a, here);
+  return { result: null, rule: "conflict", label: "conflict", words: `${here}: ${a} and ${b} differ, and neither is 1.` };
+}
+function expandRule(a, asked, here) {
+  if (asked === null) {
+    return { result: null, rule: "conflict", label: "not asked for", words: `${here}: a has it, and the target says nothing of it.` };
+  }
+  if (a === null && asked === -1) {
+    return { result: null, rule: "conflict", label: "nothing to keep", words: `${here}: −1 keeps a's size, and a has no such dimension.` };
+  }
+  if (a === null) return added("a", asked, here);
+  if (asked === -1) return { result: a, rule: "keep", label: `−1 keeps ${a}`, words: `${here}: −1 keeps a's ${a}.` };
+  if (a === asked) return { result: a, rule: "equal", label: "equal", words: `${here}: a has ${a} already.` };
+  if (a === 1) return stretched("a", asked, here);
+  return { result: null, rule: "conflict", label: "conflict", words: `${here}: a's ${a} is not ${asked}, and only a 1 stretches.` };
+}
+function stretched(name, to2, here) {
+  const verb = to2 === 0 ? "becomes" : "stretches to";
+  return {
+    result: to2,
+    rule: "stretch",
+    label: to2 === 0 ? `${name}'s 1 becomes 0` : `${name}'s 1 stretches`,
+    words: `${here}: ${name}'s 1 ${verb} ${to2}.`
+  };
+}
+function added(name, to2, here) {
+  return { result: to2, rule: "added", label: `added to ${name}`, words: `${here}: ${name} has none, and gets one of ${to2}.` };
+}
+
+// js/explorers/program_answer.js
+function answerOf({ lines, scene }, source) {
+  const at2 = lines.findIndex(({ error }) => error !== null);
+  return {
+    lines: source.split("\n").map((text, k) => ({ text, failed: k === at2, run: k < lines.length })),
+    error: at2 < 0 ? null : lines[at2].error,
+    scene,
+    tensor: (name) => scene.tensors.find((one) => one.name === name) ?? null
+  };
+}
+function partOf(scene, keeps) {
+  const tensors = scene.tensors.filter(({ name }) => keeps(name));
+  return { ...scene, tensors, storages: scene.storages.filter(({ id }) => tensors.some(({ storage }) => storage === id)) };
+}
+
+// js/explorers/broadcast_answer.js
+var RESULT = 5e4;
+var DRAWN = 256;
+function explore({ a, b, target }) {
+  const columns = target === null ? addColumns(a, b) : expandColumns(a, target);
+  const numel = columns.reduce((product2, { result }) => product2 * BigInt(result ?? 0), 1n);
+  const tooLarge2 = target === null && numel > RESULT ? `c = a + b would store ${plain(numel).toLocaleString("en-US")} elements: up to ${RESULT.toLocaleString("en-US")} are computed here.` : null;
+  const source = target === null ? addProgram(a, b, tooLarge2 === null) : expandProgram(a, target);
+  const program = answerOf(evaluate(source), source);
+  const picture = partOf(program.scene, (name) => name !== "c");
+  return {
+    columns,
+    program,
+    tooLarge: tooLarge2,
+    shapes: target === null ? `a ${tupleText(a)} + b ${tupleText(b)}` : `a ${tupleText(a)} expanded to ${tupleText(target)}`,
+    picture: program.error === null && picture.tensors.every((tensor) => Number(tensor.numel) <= DRAWN) ? picture : null
+  };
+}
+function addProgram(a, b, sum3) {
+  const step = 10 ** Math.max(1, String(numelOf2(b) - 1).length);
+  const lines = [`a = ${numbered(a, step)}`, `b = ${numbered(b)}`, "c = a + b", "a_expanded, b_expanded = torch.broadcast_tensors(a, b)"];
+  return (sum3 ? lines : lines.filter((line) => !line.startsWith("c"))).join("\n");
+}
+function expandProgram(a, target) {
+  return `a = ${numbered(a)}
+a_expanded = a.expand(${target.join(", ") || "()"})`;
+}
+function numbered(size, step = 1) {
+  const numel = numelOf2(size);
+  const range = step === 1 ? `torch.arange(${numel})` : `torch.arange(0, ${numel * step}, ${step})`;
+  return size.length === 1 ? range : `${range}.reshape(${size.join(", ") || "()"})`;
+}
+function numelOf2(size) {
+  return size.reduce((a, b) => a * b, 1);
+}
+
+// js/explorers/number_field.jsx
+function NumberField({ label, value, low, high, marked = false, onSet }) {
+  const [draft, setDraft] = useState(
+    /** @type {string | null} */
+    null
+  );
+  const onInput = (event) => {
+    const text = event.currentTarget.value;
+    setDraft(text);
+    if (/^-?\d+$/.test(text) && Number(text) >= low && Number(text) <= high) onSet(Number(text));
+  };
+  const wrong = draft !== null && draft !== String(value);
+  const step = (by) => {
+    setDraft(null);
+    if (value + by >= low && value + by <= high) onSet(value + by);
+  };
+  return /* @__PURE__ */ createVNode2("span", { class: "sl-number", role: "group", "aria-label": label, "data-marked": marked ? "true" : void 0, children: [
+    /* @__PURE__ */ createVNode2(
+      "input",
+      {
+        type: "number",
+        inputMode: low < 0 ? "text" : "numeric",
+        ...NO_SHORTCUTS,
+        "aria-label": label,
+        "aria-invalid": wrong ? "true" : void 0,
+        min: low,
+        max: high,
+        step: 1,
+        value: draft ?? String(value),
+        onInput,
+        onBlur: () => setDraft(null)
+      }
+    ),
+    /* @__PURE__ */ createVNode2("button", { type: "button", ...NO_SHORTCUTS, "aria-label": `${label}: one less`, "aria-disabled": value <= low ? "true" : void 0, onClick: () => step(-1), children: "−" }),
+    /* @__PURE__ */ createVNode2("button", { type: "button", ...NO_SHORTCUTS, "aria-label": `${label}: one more`, "aria-disabled": value >= high ? "true" : void 0, onClick: () => step(1), children: "+" })
+  ] });
+}
+
+// js/explorers/broadcast_table.jsx
+var SIGNS = { equal: "=", stretch: "↔", added: "+", keep: "=", conflict: "✕" };
+function BroadcastTable({ setting, answer: { columns, program }, set }) {
+  const { a, b, target } = setting;
+  const adds = target === null;
+  const second = adds ? b : target;
+  const lead = (shape) => columns.length - shape.length;
+  const wide = program.tensor("a_expanded");
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-wide", children: /* @__PURE__ */ createVNode2("table", { class: "sl-align", children: [
+    /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
+      /* @__PURE__ */ createVNode2("th", { scope: "row", children: "dimension" }),
+      columns.map((_, d) => /* @__PURE__ */ createVNode2("th", { scope: "col", children: d }, columns.length - d)),
+      columns.length === 0 && /* @__PURE__ */ createVNode2("th", { class: "sl-none", children: "none" })
+    ] }) }),
+    /* @__PURE__ */ createVNode2("tbody", { children: [
+      /* @__PURE__ */ createVNode2(
+        ShapeRow,
+        {
+          name: "a",
+          shape: a,
+          other: second,
+          columns,
+          lead: lead(a),
+          bounds: BOUNDS.operand,
+          onSet: (next) => set({ a: next })
+        }
+      ),
+      adds ? /* @__PURE__ */ createVNode2(ShapeRow, { name: "b", shape: b, other: a, columns, lead: lead(b), bounds: BOUNDS.operand, onSet: (next) => set({ b: next }) }) : /* @__PURE__ */ createVNode2(ShapeRow, { name: "target", shape: target, other: a, columns, lead: lead(target), bounds: BOUNDS.target, onSet: (next) => set({ target: next }) }),
+      /* @__PURE__ */ createVNode2("tr", { class: "sl-rules", children: [
+        /* @__PURE__ */ createVNode2("th", { scope: "row", children: "rule" }),
+        columns.map(({ rule, label }, d) => /* @__PURE__ */ createVNode2("td", { "data-rule": rule, children: [
+          /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: SIGNS[rule] }),
+          label
+        ] }, columns.length - d))
+      ] }),
+      /* @__PURE__ */ createVNode2("tr", { class: "sl-result", children: [
+        /* @__PURE__ */ createVNode2("th", { scope: "row", children: adds ? "a + b" : "result" }),
+        columns.map(({ result }, d) => /* @__PURE__ */ createVNode2("td", { children: result ?? /* @__PURE__ */ createVNode2("abbr", { title: "no result", children: "?" }) }, columns.length - d))
+      ] })
+    ] }),
+    wide && columns.length > 0 && /* @__PURE__ */ createVNode2("tbody", { class: "sl-strides", children: [
+      /* @__PURE__ */ createVNode2(StrideRow, { name: "a", expanded: "a_expanded", ...{ program, columns } }),
+      adds && /* @__PURE__ */ createVNode2(StrideRow, { name: "b", expanded: "b_expanded", ...{ program, columns } }),
+      program.tensor("c") && /* @__PURE__ */ createVNode2(StrideRow, { name: "c", expanded: "c", ...{ program, columns } })
+    ] })
+  ] }) });
+}
+function ShapeRow({ name, shape, other, columns, lead, bounds, onSet }) {
+  const beside = other[other.length - shape.length - 1];
+  const added2 = beside === void 0 || beside < 0 ? 2 : beside;
+  return /* @__PURE__ */ createVNode2("tr", { class: "sl-shape", children: [
+    /* @__PURE__ */ createVNode2("th", { scope: "row", children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: name }),
+      /* @__PURE__ */ createVNode2("span", { class: "sl-dims", children: [
+        /* @__PURE__ */ createVNode2(
+          "button",
+          {
+            type: "button",
+            ...NO_SHORTCUTS,
+            "aria-label": `remove ${name}'s first dimension`,
+            "aria-disabled": shape.length === 0 ? "true" : void 0,
+            onClick: () => shape.length > 0 && onSet(shape.slice(1)),
+            children: "− dim"
+          }
+        ),
+        /* @__PURE__ */ createVNode2(
+          "button",
+          {
+            type: "button",
+            ...NO_SHORTCUTS,
+            "aria-label": `add a dimension before ${name}'s first`,
+            "aria-disabled": shape.length === RANK ? "true" : void 0,
+            onClick: () => shape.length < RANK && onSet([added2, ...shape]),
+            children: "+ dim"
+          }
+        )
+      ] })
+    ] }),
+    columns.map(({ rule }, d) => /* @__PURE__ */ createVNode2("td", { children: d < lead ? /* @__PURE__ */ createVNode2("span", { class: "sl-missing", children: /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "none" }) }) : /* @__PURE__ */ createVNode2(
+      NumberField,
+      {
+        label: `${name}, size of dimension ${d}`,
+        value: shape[d - lead],
+        low: bounds.low,
+        high: bounds.high,
+        marked: rule === "conflict",
+        onSet: (size) => onSet(shape.map((before, k) => k === d - lead ? size : before))
+      }
+    ) }, columns.length - d)),
+    columns.length === 0 && /* @__PURE__ */ createVNode2("td", { class: "sl-none", children: "a number: no dimension" })
+  ] });
+}
+function StrideRow({ name, expanded, program, columns }) {
+  const own = program.tensor(name)?.stride ?? [];
+  const stride = program.tensor(expanded)?.stride ?? [];
+  return /* @__PURE__ */ createVNode2("tr", { children: [
+    /* @__PURE__ */ createVNode2("th", { scope: "row", children: [
+      name,
+      "'s stride"
+    ] }),
+    columns.map((_, d) => {
+      const before = own[d - columns.length + own.length];
+      const changed = before !== stride[d];
+      return /* @__PURE__ */ createVNode2("td", { "data-zero": stride[d] === 0 && changed ? "true" : void 0, children: [
+        changed && /* @__PURE__ */ createVNode2(Fragment, { children: [
+          /* @__PURE__ */ createVNode2("span", { class: "sl-before", children: before ?? /* @__PURE__ */ createVNode2(Fragment, { children: [
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "–" }),
+            /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "none" })
+          ] }) }),
+          /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: " → " }),
+          /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: " becomes " })
+        ] }),
+        stride[d]
+      ] }, columns.length - d);
+    })
+  ] });
+}
+
+// js/page_model.js
+function pageModel(state, answer = () => {
+}) {
+  const values = new Map(Object.entries(state));
+  const listeners = /* @__PURE__ */ new Map();
+  let changed = /* @__PURE__ */ new Set();
+  const model = {
+    get: (name) => values.get(name),
+    set(name, value) {
+      if (values.has(name) && Object.is(values.get(name), value)) return;
+      values.set(name, value);
+      changed.add(name);
+      for (const event of [`change:${name}`, "change"]) for (const call of [...listeners.get(event) ?? []]) call();
+    },
+    save_changes() {
+      const saved = changed;
+      changed = /* @__PURE__ */ new Set();
+      if (saved.size > 0) answer(model, saved);
+      changed = /* @__PURE__ */ new Set();
+    },
+    on(event, callback) {
+      listeners.set(event, (listeners.get(event) ?? /* @__PURE__ */ new Set()).add(callback));
+    },
+    off(event = null, callback = null) {
+      if (event === null) listeners.clear();
+      else if (callback === null) listeners.delete(event);
+      else listeners.get(event)?.delete(callback);
+    }
+  };
+  return model;
+}
+
+// js/explorers/inner_picture.jsx
+function InnerPicture({ scene }) {
+  const [model] = useState(() => pageModel({ scene, edit: {}, answer: {} }, answerEdit));
+  useLayoutEffect(() => model.set("scene", scene), [model, scene]);
+  return /* @__PURE__ */ createVNode2(StorageView, { model });
+}
+
+// js/explorers/program.jsx
+function Program({ lines, marked = -1, label }) {
+  return /* @__PURE__ */ createVNode2("pre", { class: "sl-lines", role: "region", "aria-label": label, tabIndex: 0, children: lines.map((line, k) => /* @__PURE__ */ createVNode2("code", { "data-marked": k === marked ? "true" : void 0, children: [
+    line,
+    "\n"
+  ] }, k)) });
+}
+
+// js/explorers/use_settings.js
+function useSettings(model, names, faultOf3) {
+  const [refusal, setRefusal] = useState(
+    /** @type {string | null} */
+    null
+  );
+  const setting = (
+    /** @type {Setting} */
+    Object.fromEntries(names.map((name) => [name, useTrait(model, name)]))
+  );
+  const set = useCallback((changes) => {
+    const now = Object.fromEntries(names.map((name) => [name, model.get(name)]));
+    const refused2 = faultOf3(
+      /** @type {Setting} */
+      { ...now, ...changes }
+    );
+    setRefusal(refused2);
+    if (refused2 !== null) return;
+    for (const [name, value] of Object.entries(changes)) model.set(name, value);
+    model.save_changes();
+  }, [model]);
+  return { setting, fault: faultOf3(setting), refusal, set };
+}
+
+// js/explorers/verdict.jsx
+function Verdict({ done, error, children }) {
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-verdict", "data-failed": error === null ? void 0 : "true", children: [
+    error === null ? /* @__PURE__ */ createVNode2("p", { class: "sl-done", children: [
+      /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "✓ " }),
+      done
+    ] }) : /* @__PURE__ */ createVNode2(Failed, { error }),
+    children
+  ] });
+}
+function Failed({ error }) {
+  if (error.type === "NotCovered") return /* @__PURE__ */ createVNode2("p", { class: "sl-done", children: [
+    /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "… " }),
+    "Not computed on this page: ",
+    error.message
+  ] });
+  return /* @__PURE__ */ createVNode2("p", { class: "sl-done", children: [
+    /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "✕ " }),
+    "PyTorch refuses: ",
+    /* @__PURE__ */ createVNode2("code", { children: [
+      error.type,
+      ": ",
+      error.message
+    ] })
+  ] });
+}
+
+// js/explorers/broadcast_explorer.jsx
+var TRAITS = ["a", "b", "target"];
+function BroadcastExplorer({ model }) {
+  const { setting, fault, refusal, set } = useSettings(model, TRAITS, faultOf);
+  return fault === null ? /* @__PURE__ */ createVNode2(Explorer, { setting, refusal, set }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+}
+function faultOf({ a, b, target }) {
+  return listFault("a", a, BOUNDS.operand) ?? listFault("b", b, BOUNDS.operand) ?? (target === null ? null : listFault("target", target, BOUNDS.target));
+}
+function Explorer({ setting, refusal, set }) {
+  const { a, b, target } = setting;
+  const answer = useMemo(() => explore(setting), [String(a), String(b), String(target), target === null]);
+  const lastTarget = useRef(target);
+  if (target !== null) lastTarget.current = target;
+  const expand2 = () => set({ target: lastTarget.current ?? targetFor(answer, a) });
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-explorer", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-controls", children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-modes", role: "group", "aria-label": "operation", children: [
+        /* @__PURE__ */ createVNode2(Mode, { name: "a + b", on: target === null, choose: () => set({ target: null }) }),
+        /* @__PURE__ */ createVNode2(Mode, { name: "a.expand(…)", on: target !== null, choose: expand2 })
+      ] }),
+      /* @__PURE__ */ createVNode2(BroadcastTable, { setting, answer, set })
+    ] }),
+    refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
+    /* @__PURE__ */ createVNode2(Said, { answer, target }),
+    /* @__PURE__ */ createVNode2(Program, { lines: answer.program.lines.map(({ text }) => text), marked: answer.program.lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+    answer.picture ? /* @__PURE__ */ createVNode2(InnerPicture, { scene: answer.picture }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: answer.program.error ? "Nothing is expanded, so there is nothing to draw." : "Tensors of up to 256 elements are drawn." }),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken(answer) })
+  ] });
+}
+function Mode({ name, on, choose }) {
+  return /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-mode", ...NO_SHORTCUTS, "aria-pressed": on, onClick: () => !on && choose(), children: name });
+}
+function Said({ answer, target }) {
+  const { program, columns, tooLarge: tooLarge2 } = answer;
+  const wide = program.tensor("a_expanded");
+  const size = wide ? tupleText(wide.size) : "";
+  const what = target === null ? "a + b has size" : "a.expand gives a view of size";
+  const conflicts = columns.filter(({ rule }) => rule === "conflict");
+  return /* @__PURE__ */ createVNode2(Verdict, { done: `${what} ${size}.`, error: program.error, children: [
+    conflicts.map(({ words: words2 }) => /* @__PURE__ */ createVNode2("p", { children: words2 }, words2)),
+    tooLarge2 !== null && /* @__PURE__ */ createVNode2("p", { children: tooLarge2 }),
+    wide && /* @__PURE__ */ createVNode2(Bytes, { answer })
+  ] });
+}
+function Bytes({ answer }) {
+  const tensors = ["a", "a_expanded", "b", "b_expanded", "c"].flatMap((name) => answer.program.tensor(name) ?? []);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-wide", children: /* @__PURE__ */ createVNode2("table", { class: "sl-bytes", children: [
+    /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "tensor" }),
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "elements" }),
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "bytes, logical" }),
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "bytes, distinct" })
+    ] }) }),
+    /* @__PURE__ */ createVNode2("tbody", { children: tensors.map(({ name, numel, bytes }) => /* @__PURE__ */ createVNode2("tr", { children: [
+      /* @__PURE__ */ createVNode2("th", { scope: "row", children: name === "c" ? "c = a + b" : name }),
+      /* @__PURE__ */ createVNode2("td", { children: grouped(numel) }),
+      /* @__PURE__ */ createVNode2("td", { children: grouped(bytes.logical) }),
+      /* @__PURE__ */ createVNode2("td", { "data-less": String(bytes.distinct) !== String(bytes.logical) ? "true" : void 0, children: bytes.distinct === null ? "not counted" : grouped(bytes.distinct) })
+    ] }, name)) })
+  ] }) });
+}
+function targetFor({ columns }, a) {
+  return columns.some(({ result }) => result === null) ? [...a] : columns.map(({ result }) => Number(result));
+}
+function spoken({ shapes, columns, program, tooLarge: tooLarge2 }) {
+  const wide = program.tensor("a_expanded");
+  const rules = columns.map(({ words: words2 }) => words2).join(" ");
+  if (program.error) return `${shapes}: PyTorch refuses. ${rules} ${program.error.type}: ${program.error.message}`;
+  const bytes = wide && wide.bytes.distinct !== null ? ` a_expanded has stride ${tupleText(wide.stride)}, and shows ${counted(wide.numel, "element")} in ${counted(wide.bytes.distinct, "byte")}.` : "";
+  return `${shapes} gives ${tupleText(wide?.size ?? [])}. ${rules}${bytes} ${tooLarge2 ?? ""}`;
+}
+
+// js/explorers/strided_ordinary.js
+function ordinaryWays({ numel, size, stride, storage_offset: offset }) {
+  const dims = size.map((n, at2) => ({ at: at2, n, s: stride[at2] }));
+  const real = dims.filter(({ n, s }) => n !== 1 && s !== 0).sort((x, y) => y.s - x.s || x.at - y.at);
+  const rest = dims.filter((dim) => !real.includes(dim));
+  const whole = size.length > 1 && size.reduce((a, b) => a * b, 1) === numel && numel > 0;
+  const ways = [
+    ...whole ? [`t.view(${size.join(", ")})`] : [],
+    ...size.length === 1 ? [sliceOf(numel, offset, size[0], stride[0])] : [],
+    ...bases(numel, real, offset).map((base) => finished(base, dims, real, rest)),
+    ...real.length === 1 && rest.length === 0 ? diagonals(numel, real[0], offset) : [],
+    ...real.length === 2 && rest.length === 0 ? windows(numel, dims, offset) : [],
+    ...size.length === 4 ? blocks(numel, size, stride, offset) : []
+  ];
+  return [...new Set(ways.filter((way) => way !== null))];
+}
+function bases(numel, real, offset) {
+  if (real.length === 0) return [{ head: "t", index: [String(offset)] }];
+  const direct = real.length === 1 ? sliceText(numel, offset, real[0].n, real[0].s) : null;
+  const made = nested2(numel, real, offset);
+  return [...direct === null ? [] : [{ head: "t", index: [direct] }], ...made === null ? [] : [made]];
+}
+function nested2(numel, real, offset) {
+  const last = real[real.length - 1].s;
+  const inner = real.slice(1).map(({ s }, k) => real[k].s / s);
+  if (last > 1) inner.push(last);
+  if (inner.length === 0 || !inner.every((radix) => Number.isInteger(radix) && radix > 0)) return null;
+  const block = inner.reduce((a, b) => a * b, 1);
+  const rows = Math.floor(numel / block);
+  const radices = [rows, ...inner];
+  const starts = [];
+  let left = offset;
+  for (let k = 0, unit = block; k < radices.length; k += 1, unit /= radices[k]) {
+    starts.push(Math.floor(left / unit));
+    left %= unit;
+  }
+  const index = radices.map((radix, k) => k < real.length ? span(starts[k], starts[k] + real[k].n, radix) : String(starts[k]));
+  if (real.some(({ n }, k) => starts[k] + n > radices[k])) return null;
+  const all = rows * block === numel ? "t" : `t[:${rows * block}]`;
+  return { head: `${all}.view(${radices.join(", ")})`, index };
+}
+function finished({ head, index }, dims, real, rest) {
+  const order = dims.filter((dim) => real.includes(dim)).map((dim) => real.indexOf(dim));
+  const swapped = order.some((from, to2) => from !== to2);
+  const repeats3 = rest.some(({ n, s }) => s === 0 && n !== 1);
+  const firstReal = dims.findIndex((dim) => real.includes(dim));
+  const kept2 = repeats3 && firstReal >= 0 ? dims.slice(firstReal) : repeats3 ? [] : dims;
+  const expand2 = repeats3 ? `.expand(${dims.map(({ n }) => n).join(", ")})` : "";
+  const news = kept2.some((dim) => !real.includes(dim));
+  if (!swapped) {
+    const slices = [...index];
+    const merged = kept2.map((dim) => real.includes(dim) ? String(slices.shift()) : "None");
+    return `${head}${bracket([...merged, ...slices])}${expand2}`;
+  }
+  const turned = order.length === 2 ? ".T" : `.permute(${order.join(", ")})`;
+  const added2 = news ? bracket(kept2.map((dim) => real.includes(dim) ? ":" : "None")) : "";
+  return `${head}${bracket(index)}${turned}${added2}${expand2}`;
+}
+function bracket(index) {
+  const used = index.slice(0, index.findLastIndex((one) => one !== ":") + 1);
+  return used.length === 0 ? "" : `[${used.join(", ")}]`;
+}
+function span(from, to2, length) {
+  return `${from === 0 ? "" : from}:${to2 === length ? "" : to2}`;
+}
+function sliceText(numel, start, count, step) {
+  if (start < 0 || step < 1) return null;
+  const stop = count === 0 ? start : start + (count - 1) * step + 1;
+  const toEnd = Math.max(0, Math.ceil((numel - start) / step)) === count;
+  return `${start === 0 ? "" : start}:${toEnd ? "" : stop}${step === 1 ? "" : `:${step}`}`;
+}
+function sliceOf(numel, start, count, step) {
+  const text = sliceText(numel, start, count, step);
+  return text === null ? null : `t[${text}]`;
+}
+function diagonals(numel, { n, s }, offset) {
+  const columns = s - 1;
+  if (n < 2 || columns < 2 || numel % columns !== 0) return [];
+  const which = offset < columns ? offset : offset % columns === 0 ? -offset / columns : null;
+  return which === null ? [] : [`t.view(${numel / columns}, ${columns}).diagonal(${which === 0 ? "" : which})`];
+}
+function windows(numel, [first, second], offset) {
+  const turn = first.s % second.s !== 0;
+  const [window, steps] = turn ? [first, second] : [second, first];
+  if (window.s < 1 || steps.s % window.s !== 0 || steps.s >= window.n * window.s) return [];
+  const by = steps.s / window.s;
+  const needed = (steps.n - 1) * by + window.n;
+  const there = Math.max(0, Math.ceil((numel - offset) / window.s));
+  const enough = Math.floor((there - window.n) / by) + 1 === steps.n;
+  const text = sliceText(numel, offset, enough ? there : needed, window.s);
+  if (text === null) return [];
+  return [`t${text === ":" ? "" : `[${text}]`}.unfold(0, ${window.n}, ${by})${turn ? ".T" : ""}`];
+}
+function blocks(numel, [m, n, h, w], [down, right, row, one], offset) {
+  if (one !== 1 || row < 2 || down % row !== 0 || down < row || right < 1 || numel % row !== 0) return [];
+  const [top, left] = [Math.floor(offset / row), offset % row];
+  const [tall, wide] = [(m - 1) * (down / row) + h, (n - 1) * right + w];
+  const part = bracket([span(top, top + tall, numel / row), span(left, left + wide, row)]);
+  return [`t.view(${numel / row}, ${row})${part}.unfold(0, ${h}, ${down / row}).unfold(1, ${w}, ${right})`];
+}
+
+// js/explorers/strided_answer.js
+var SHOWN = 3;
+function explore2(setting) {
+  const { numel, size, stride, storage_offset: offset } = setting;
+  const source = `t = torch.arange(${numel})
+v = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
+  const program = answerOf(evaluate(source), source);
+  return { program, ways: program.error === null ? verified(setting) : { exact: [], near: [] } };
+}
+function verified(setting) {
+  let ways = ordinaryWays(setting);
+  for (; ; ) {
+    const { lines, scene } = evaluate([`t = torch.arange(${setting.numel})`, ...ways.map((way, k) => `way${k} = ${way}`)].join("\n"));
+    const failing = lines.findIndex(({ error }) => error !== null);
+    if (failing < 0) {
+      const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
+      const of = (same3) => made.filter((one) => one.same === same3).map(({ way }) => way);
+      return { exact: of("exact").slice(0, SHOWN), near: of("near").slice(0, 1) };
+    }
+    ways = ways.filter((_, k) => k !== failing - 1);
+  }
+}
+function sameness({ size, stride, storage_offset: offset }, made) {
+  if (!made || made.storage !== 1 || String(made.size) !== String(size) || made.storage_offset !== offset) return "other";
+  if (String(made.stride) === String(stride)) return "exact";
+  return stride.every((step, d) => size[d] === 1 || made.stride[d] === step) ? "near" : "other";
+}
+
+// js/explorers/strided_layout.jsx
+function LayoutTable({ size, stride, set }) {
+  const rank = Math.max(size.length, stride.length);
+  const columns = Array.from({ length: rank }, (_, d) => d);
+  const changed = (list, d, value) => list.map((n, k) => k === d ? value : n);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-wide", children: [
+    /* @__PURE__ */ createVNode2("table", { class: "sl-align", children: [
+      /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
+        /* @__PURE__ */ createVNode2("th", { scope: "row", children: "dimension" }),
+        columns.map((d) => /* @__PURE__ */ createVNode2("th", { scope: "col", children: d }, d)),
+        rank === 0 && /* @__PURE__ */ createVNode2("th", { class: "sl-none", children: "none" })
+      ] }) }),
+      /* @__PURE__ */ createVNode2("tbody", { children: [
+        /* @__PURE__ */ createVNode2("tr", { class: "sl-shape", children: [
+          /* @__PURE__ */ createVNode2("th", { scope: "row", children: "size" }),
+          columns.map((d) => /* @__PURE__ */ createVNode2("td", { children: d < size.length ? /* @__PURE__ */ createVNode2(
+            NumberField,
+            {
+              label: `size of dimension ${d}`,
+              value: size[d],
+              ...BOUNDS.size,
+              onSet: (value) => set({ size: changed(size, d, value) })
+            }
+          ) : /* @__PURE__ */ createVNode2(Missing, {}) }, d)),
+          rank === 0 && /* @__PURE__ */ createVNode2("td", { class: "sl-none", children: "one element" })
+        ] }),
+        /* @__PURE__ */ createVNode2("tr", { class: "sl-shape", children: [
+          /* @__PURE__ */ createVNode2("th", { scope: "row", children: "stride" }),
+          columns.map((d) => /* @__PURE__ */ createVNode2("td", { children: d < stride.length ? /* @__PURE__ */ createVNode2(
+            NumberField,
+            {
+              label: `stride of dimension ${d}`,
+              value: stride[d],
+              ...BOUNDS.stride,
+              onSet: (value) => set({ stride: changed(stride, d, value) })
+            }
+          ) : /* @__PURE__ */ createVNode2(Missing, {}) }, d))
+        ] })
+      ] })
+    ] }),
+    /* @__PURE__ */ createVNode2("span", { class: "sl-dims", children: [
+      /* @__PURE__ */ createVNode2(
+        "button",
+        {
+          type: "button",
+          ...NO_SHORTCUTS,
+          "aria-label": "remove the last dimension",
+          "aria-disabled": rank === 0 ? "true" : void 0,
+          onClick: () => rank > 0 && set({ size: size.slice(0, rank - 1), stride: stride.slice(0, rank - 1) }),
+          children: "− dim"
+        }
+      ),
+      /* @__PURE__ */ createVNode2(
+        "button",
+        {
+          type: "button",
+          ...NO_SHORTCUTS,
+          "aria-label": "add a dimension after the last",
+          "aria-disabled": rank === RANK ? "true" : void 0,
+          onClick: () => rank < RANK && set({ size: [...size, 2], stride: [...stride, 1] }),
+          children: "+ dim"
+        }
+      )
+    ] })
+  ] });
+}
+function Missing() {
+  return /* @__PURE__ */ createVNode2("span", { class: "sl-missing", children: /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "none" }) });
+}
+
+// js/explorers/strided_presets.js
+var PRESETS = [
+  { name: "rows", what: "a matrix, row after row", of: matrix((rows, columns) => ({ size: [rows, columns], stride: [columns, 1] })) },
+  { name: "columns", what: "a matrix of the same size, column after column", of: matrix((rows, columns) => ({ size: [rows, columns], stride: [1, rows] })) },
+  { name: "transpose", what: "the rows' matrix with its dimensions swapped", of: matrix((rows, columns) => ({ size: [columns, rows], stride: [1, columns] })) },
+  { name: "diagonal", what: "the diagonal of the rows' matrix", of: matrix((rows, columns) => ({ size: [Math.min(rows, columns)], stride: [columns + 1] })) },
+  { name: "windows", what: "three neighbours each, overlapping", of: (numel) => at({ size: [Math.max(numel - 2, 0), 3], stride: [1, 1] }) },
+  { name: "broadcast", what: "one row, again and again", of: matrix((rows, columns) => ({ size: [rows, columns], stride: [0, 1] })) },
+  { name: "every other", what: "every second cell", of: (numel) => at({ size: [Math.ceil(numel / 2)], stride: [2] }) }
+];
+function matrix(layout) {
+  return (numel) => {
+    const columns = Math.max(1, Math.ceil(Math.sqrt(numel)));
+    return at(layout(Math.floor(numel / columns), columns));
+  };
+}
+function at({ size, stride }) {
+  return { size: size.map((n) => Math.min(n, 1024)), stride, storage_offset: 0 };
+}
+
+// js/explorers/strided_words.js
+function reachSentence({ numel, size, stride, storage_offset: offset }) {
+  if (size.length !== stride.length || size.includes(0) || offset < 0 || stride.some((step) => step < 0)) return null;
+  const last = size.map((n) => n - 1);
+  const cell = last.reduce((sum4, i, d) => sum4 + i * stride[d], offset);
+  const name = elementName("v", last);
+  const sum3 = [offset, ...last.map((i, d) => `${i}·${stride[d]}`)].join(" + ");
+  const where = size.length === 0 ? `The one element is in cell ${cell}` : `The last element, ${name}, is in cell ${sum3} = ${grouped(cell)}`;
+  return `${where}; ${numel === 0 ? "the storage has no cell" : `the storage ends with cell ${grouped(numel - 1)}`}.`;
+}
+function readSentence({ itemsize, bytes }) {
+  return `v reads ${cellsText(bytes.distinct, itemsize)} of t, and copies nothing.`;
+}
+function bytesSentence({ numel, itemsize, bytes }) {
+  const distinct2 = bytes.distinct === null ? "not counted" : grouped(bytes.distinct);
+  return `${counted(numel, "element")} of ${itemsize} bytes. Bytes: ${grouped(bytes.logical)} logical, ${distinct2} distinct, ${grouped(bytes.storage)} in the storage.`;
+}
+function cellsText(distinct2, itemsize) {
+  return distinct2 === null ? "more cells than are counted here" : counted(String(BigInt(distinct2) / BigInt(itemsize)), "cell");
+}
+function overlapOf({ size, stride, numel, itemsize, bytes }) {
+  if (bytes.distinct !== null && String(bytes.distinct) === String(bytes.logical)) return null;
+  const first = `${elementName("v", size.map(() => 0))} = 1`;
+  const repeated2 = size.some((n, d) => Number(n) > 1 && Number(stride[d]) === 0);
+  const whole = ["v += 1", "v.copy_(w)", "v[...] = 1"];
+  const rest = ["v.fill_(1)", "v.zero_()", first];
+  return {
+    sentence: `${counted(numel, "element")} share ${cellsText(bytes.distinct, itemsize)}: a write to one reaches every element in its cell.`,
+    refused: repeated2 ? whole : [],
+    run: repeated2 ? rest : [...whole, ...rest]
+  };
+}
+
+// js/explorers/strided_lab.jsx
+var TRAITS2 = ["numel", "size", "stride", "storage_offset"];
+function StridedLab({ model }) {
+  const { setting, fault, refusal, set } = useSettings(model, TRAITS2, faultOf2);
+  return fault === null ? /* @__PURE__ */ createVNode2(Bench, { setting, refusal, set }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+}
+function faultOf2({ numel, size, stride, storage_offset: offset }) {
+  return numberFault("numel", numel, BOUNDS.numel) ?? listFault("size", size, BOUNDS.size) ?? listFault("stride", stride, BOUNDS.stride) ?? numberFault("storage_offset", offset, BOUNDS.storage_offset);
+}
+function Bench({ setting, refusal, set }) {
+  const { numel, size, stride, storage_offset: offset } = setting;
+  const answer = useMemo(() => explore2(setting), [numel, String(size), size.length, String(stride), stride.length, offset]);
+  const { lines, error, scene } = answer.program;
+  const picture = useMemo(() => error === null ? partOf(scene, (name) => name === "v") : scene, [scene]);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-explorer", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-controls", children: [
+      /* @__PURE__ */ createVNode2(Presets, { setting, set }),
+      /* @__PURE__ */ createVNode2("div", { class: "sl-bench", children: [
+        /* @__PURE__ */ createVNode2(LayoutTable, { size, stride, set }),
+        /* @__PURE__ */ createVNode2("div", { class: "sl-fields", children: [
+          /* @__PURE__ */ createVNode2("span", { class: "sl-field", children: [
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "storage_offset" }),
+            /* @__PURE__ */ createVNode2(NumberField, { label: "storage_offset", value: offset, ...BOUNDS.storage_offset, onSet: (next) => set({ storage_offset: next }) })
+          ] }),
+          /* @__PURE__ */ createVNode2("span", { class: "sl-field", children: [
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "cells of t" }),
+            /* @__PURE__ */ createVNode2(NumberField, { label: "cells of t", value: numel, ...BOUNDS.numel, onSet: (next) => set({ numel: next }) })
+          ] })
+        ] })
+      ] })
+    ] }),
+    refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
+    /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...same2(answer)], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+    /* @__PURE__ */ createVNode2(Said2, { setting, answer }),
+    /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken2(setting, answer) })
+  ] });
+}
+function Presets({ setting, set }) {
+  const now = JSON.stringify([setting.size, setting.stride, setting.storage_offset]);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-modes", role: "group", "aria-label": "layouts to start from", children: PRESETS.map(({ name, what, of }) => {
+    const layout = of(setting.numel);
+    const on = JSON.stringify([layout.size, layout.stride, layout.storage_offset]) === now;
+    return /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-mode", ...NO_SHORTCUTS, title: what, "aria-pressed": on, onClick: () => set(layout), children: name }, name);
+  }) });
+}
+function Said2({ setting, answer: { program } }) {
+  const view2 = program.tensor("v");
+  const shared = view2 && overlapOf(view2);
+  const reach = reachSentence(setting);
+  return /* @__PURE__ */ createVNode2(Verdict, { done: view2 ? readSentence(view2) : "", error: program.error, children: [
+    view2 && /* @__PURE__ */ createVNode2("p", { children: bytesSentence(view2) }),
+    reach !== null && /* @__PURE__ */ createVNode2("p", { children: reach }),
+    shared && /* @__PURE__ */ createVNode2("div", { class: "sl-danger", role: "note", children: [
+      /* @__PURE__ */ createVNode2("p", { children: [
+        /* @__PURE__ */ createVNode2("strong", { children: "Shared cells." }),
+        " ",
+        shared.sentence
+      ] }),
+      shared.refused.length > 0 && /* @__PURE__ */ createVNode2("p", { children: [
+        "PyTorch refuses ",
+        code(shared.refused),
+        "."
+      ] }),
+      /* @__PURE__ */ createVNode2("p", { children: [
+        "It does not refuse ",
+        code(shared.run),
+        ". ",
+        shared.refused.length > 0 ? "" : "It looks for strides of 0 alone, and there is none here: what such a write leaves may depend on the order in which the elements are written. ",
+        /* @__PURE__ */ createVNode2("code", { children: "v.clone()" }),
+        " gives each element a cell of its own."
+      ] })
+    ] })
+  ] });
+}
+function code(texts) {
+  return texts.map((text, k) => [k > 0 && (k === texts.length - 1 ? " or " : ", "), /* @__PURE__ */ createVNode2("code", { children: text }, text)]);
+}
+function same2({ program, ways: { exact, near } }) {
+  if (program.error !== null) return [];
+  if (exact.length > 0) return ["", "# the same view by other operations", ...exact];
+  if (near.length > 0) return ["", "# the same cells; a dimension of size 1 has another stride", ...near];
+  return ["", "# no other operation that this page tries gives this view"];
+}
+function spoken2(setting, { program: { lines, error, tensor }, ways }) {
+  const view2 = tensor("v");
+  const call = lines[1].text.replace("v = ", "");
+  const reach = reachSentence(setting) ?? "";
+  if (error) return `${call}: PyTorch refuses. ${reach} ${error.type}: ${error.message}`;
+  const same_ = ways.exact.length > 0 ? `It is also ${listed(ways.exact)}.` : "";
+  return `${call}: ${view2 ? `${readSentence(view2)} ${bytesSentence(view2)}` : ""} ${reach} ${(view2 && overlapOf(view2)?.sentence) ?? ""} ${same_}`;
+}
+
+// js/explorers/widgets.js
+var ALL3 = {
+  ...CORE,
+  BroadcastExplorer: { View: BroadcastExplorer },
+  StridedLab: { View: StridedLab }
+};
+
+// js/render.jsx
+function render2(widgets, { model, el }) {
+  el.classList.add("stridelab");
+  const name = model.get("widget");
+  const widget = widgetNamed(widgets, name);
+  let faulty = widget === null;
+  const onFault = () => {
+    faulty = true;
+    delete el.dataset.ready;
+  };
+  render(widget ? /* @__PURE__ */ createVNode2(Guard, { onFault, children: /* @__PURE__ */ createVNode2(widget.View, { model }) }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: `There is no widget named ${JSON.stringify(name)}.` }), el);
+  if (!faulty && !el.querySelector(".sl-refusal")) el.dataset.ready = "true";
+  return () => {
+    render(null, el);
+    delete el.dataset.ready;
+  };
+}
+
 // js/lab.js
 var lab_default = {
   /** @param {{ model: import("./page_model.js").Model, el: HTMLElement }} view */
-  render: (view2) => render2(ALL, view2)
+  render: (view2) => render2(ALL3, view2)
 };
 export {
   lab_default as default,

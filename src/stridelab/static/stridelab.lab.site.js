@@ -1128,9 +1128,9 @@ SOFTWARE.
     return Number.isSafeInteger(number) ? number : String(value);
   }
   function sumOfProducts(start, a, b) {
-    let sum = Number(start);
-    for (let d = 0; d < a.length; d += 1) sum += Number(a[d]) * Number(b[d]);
-    if (Number.isSafeInteger(sum)) return sum;
+    let sum3 = Number(start);
+    for (let d = 0; d < a.length; d += 1) sum3 += Number(a[d]) * Number(b[d]);
+    if (Number.isSafeInteger(sum3)) return sum3;
     return plain(a.reduce((total, _, d) => total + BigInt(a[d]) * BigInt(b[d]), BigInt(start)));
   }
   function grouped(count) {
@@ -1156,15 +1156,15 @@ SOFTWARE.
     };
   }
   var PARTS = { 2: "half", 4: "a quarter", 8: "an eighth", 16: "a sixteenth" };
-  function coverage(storage, span) {
+  function coverage(storage, span2) {
     const unit = BigInt(storage.itemsize);
-    const bytes = BigInt(span.lastByte) - BigInt(span.firstByte) + 1n;
-    if (span.first === span.last) {
-      if (bytes === unit) return `cell ${span.first}`;
-      return `${PARTS[Number(unit) / Number(bytes)] ?? "a part"} of cell ${span.first}`;
+    const bytes = BigInt(span2.lastByte) - BigInt(span2.firstByte) + 1n;
+    if (span2.first === span2.last) {
+      if (bytes === unit) return `cell ${span2.first}`;
+      return `${PARTS[Number(unit) / Number(bytes)] ?? "a part"} of cell ${span2.first}`;
     }
-    const whole = BigInt(span.firstByte) % unit === 0n && bytes % unit === 0n;
-    return `${whole ? "" : "parts of "}cells ${span.first} to ${span.last}`;
+    const whole = BigInt(span2.firstByte) % unit === 0n && bytes % unit === 0n;
+    return `${whole ? "" : "parts of "}cells ${span2.first} to ${span2.last}`;
   }
 
   // js/formula.js
@@ -1177,7 +1177,7 @@ SOFTWARE.
       return index.length === 0 ? `${name} → cell = offset = ${cell}` : `${name} → cell = ${letters} = ${numbers} = ${cell}`;
     }
     const { firstByte } = spanOf(storage, tensor, index);
-    const times = (sum) => `${index.length === 0 ? sum : `(${sum})`}·${tensor.itemsize}`;
+    const times = (sum3) => `${index.length === 0 ? sum3 : `(${sum3})`}·${tensor.itemsize}`;
     return `${name} → byte = ${times(letters)} = ${times(numbers)} = ${firstByte}`;
   }
   function elementName(name, index) {
@@ -1213,9 +1213,9 @@ SOFTWARE.
   function positionOf(axes, index) {
     let position = 0;
     for (let d = 0; d < axes.length; d += 1) {
-      const at = axes[d].findIndex((count) => String(count) === String(index[d]));
-      if (at < 0) return -1;
-      position = position * axes[d].length + at;
+      const at2 = axes[d].findIndex((count) => String(count) === String(index[d]));
+      if (at2 < 0) return -1;
+      position = position * axes[d].length + at2;
     }
     return position;
   }
@@ -1261,9 +1261,9 @@ SOFTWARE.
   }
   function repeats(picture) {
     return picture.flatMap(({ storage, tensors }) => tensors.flatMap(({ tensor }) => {
-      const { distinct, logical } = tensor.bytes;
-      if (distinct === null || String(distinct) === String(logical) || tensor.itemsize !== storage.itemsize) return [];
-      const cells = BigInt(distinct) / BigInt(storage.itemsize);
+      const { distinct: distinct2, logical } = tensor.bytes;
+      if (distinct2 === null || String(distinct2) === String(logical) || tensor.itemsize !== storage.itemsize) return [];
+      const cells = BigInt(distinct2) / BigInt(storage.itemsize);
       return [`${tensor.name} shows ${counted(tensor.numel, "element")} in ${counted(String(cells), "cell")}.`];
     }));
   }
@@ -1283,12 +1283,12 @@ SOFTWARE.
   function theCells(cells) {
     return cells.length === 1 ? `cell ${cells[0]}` : `cells ${cells[0]} to ${cells[cells.length - 1]}`;
   }
-  function widths({ storage, tensors }, { tensor: at, position }) {
-    const { tensor, axes } = tensors[at];
+  function widths({ storage, tensors }, { tensor: at2, position }) {
+    const { tensor, axes } = tensors[at2];
     if (tensor.itemsize === storage.itemsize) return "";
-    const span = spanOf(storage, tensor, indexAt(axes, position));
-    const bytes = span.firstByte === span.lastByte ? `byte ${span.firstByte}` : `bytes ${span.firstByte} to ${span.lastByte}`;
-    return `It reads ${bytes}: ${coverage(storage, span)}. `;
+    const span2 = spanOf(storage, tensor, indexAt(axes, position));
+    const bytes = span2.firstByte === span2.lastByte ? `byte ${span2.firstByte}` : `bytes ${span2.firstByte} to ${span2.lastByte}`;
+    return `It reads ${bytes}: ${coverage(storage, span2)}. `;
   }
 
   // js/complex.js
@@ -1317,7 +1317,7 @@ SOFTWARE.
     const after = partText(imaginary);
     return `${partText(real)}${after.startsWith("-") ? "" : "+"}${after}j`;
   }
-  function resolvedComplex(text, { conj, neg }) {
+  function resolvedComplex(text, { conj, neg: neg2 }) {
     const parts = complexParts(text);
     if (parts === null) return null;
     const turned = (part, turn) => {
@@ -1325,8 +1325,8 @@ SOFTWARE.
       if (!turn || /nan/i.test(flat)) return flat;
       return flat.startsWith("-") ? flat.slice(1) : `-${flat}`;
     };
-    const read = (part) => /inf|nan/i.test(part) ? part : Number(part);
-    return complexText(read(turned(parts[0], neg)), read(turned(parts[1], conj !== neg)));
+    const read2 = (part) => /inf|nan/i.test(part) ? part : Number(part);
+    return complexText(read2(turned(parts[0], neg2)), read2(turned(parts[1], conj !== neg2)));
   }
   function partText(part) {
     if (typeof part !== "number") return String(part);
@@ -1381,13 +1381,13 @@ SOFTWARE.
   // js/round_float.js
   function roundFloat(value, info) {
     if (!Number.isFinite(value) || info.digits === 53) return value;
-    const single = Math.fround(value);
-    if (info.digits === 24 || !Number.isFinite(single)) return single;
-    const exponent = Math.max(exponentOf(Math.abs(single)), info.low);
+    const single2 = Math.fround(value);
+    if (info.digits === 24 || !Number.isFinite(single2)) return single2;
+    const exponent = Math.max(exponentOf(Math.abs(single2)), info.low);
     const step = 2 ** (exponent - info.digits + 1);
-    const rounded = roundHalfEven(Math.abs(single) / step) * step;
+    const rounded = roundHalfEven(Math.abs(single2) / step) * step;
     if (rounded === 0 && !info.negativeZero) return 0;
-    return single < 0 || Object.is(single, -0) ? -rounded : rounded;
+    return single2 < 0 || Object.is(single2, -0) ? -rounded : rounded;
   }
   function shortestSingle(value) {
     if (value === 0) return value;
@@ -1417,7 +1417,7 @@ SOFTWARE.
     integer: (text, dtype) => `"${text}" is no integer: ${dtype} holds integers.`,
     bool: (text) => `"${text}" is no bool: type True or False.`,
     complex: (text) => `"${text}" is no complex number: type one such as 1+2j.`,
-    range: (text, dtype, from, to) => `"${text}" is outside the range of ${dtype}: ${from} to ${to}.`,
+    range: (text, dtype, from, to2) => `"${text}" is outside the range of ${dtype}: ${from} to ${to2}.`,
     infinity: (text, dtype) => `"${text}" is no value of ${dtype}, which has no infinity.`,
     dtype: (dtype) => `A cell of ${dtype} cannot be edited.`
   };
@@ -1453,16 +1453,16 @@ SOFTWARE.
     return { value: plain(value), error: null };
   }
   function parseFloatIn(text, dtype, info, typed) {
-    const read = readFloat(text);
-    if (read === null) return refused(REFUSALS.number(typed));
-    if (Number.isNaN(read)) return { value: "nan", error: null };
+    const read2 = readFloat(text);
+    if (read2 === null) return refused(REFUSALS.number(typed));
+    if (Number.isNaN(read2)) return { value: "nan", error: null };
     if (/inf/i.test(text)) {
       if (!info.inf) return refused(REFUSALS.infinity(typed, dtype));
-      return { value: read > 0 ? "inf" : "-inf", error: null };
+      return { value: read2 > 0 ? "inf" : "-inf", error: null };
     }
-    const checked = info.digits === 53 ? read : Math.fround(read);
+    const checked = info.digits === 53 ? read2 : Math.fround(read2);
     if (Math.abs(checked) > info.max) return refused(REFUSALS.range(typed, dtype, `-${info.limit}`, info.limit));
-    const value = roundFloat(read, info);
+    const value = roundFloat(read2, info);
     return { value: info.digits === 24 ? shortestSingle(value) : value, error: null };
   }
   function readFloat(text) {
@@ -1508,7 +1508,7 @@ SOFTWARE.
     return scene.storages.map((storage) => {
       const cells = storage.cells.flatMap(({ start, values: values2 }) => values2.map((_, k) => shifted(start, k)));
       const values = storage.cells.flatMap((run) => run.values);
-      const rank = new Map(cells.map((cell, at) => [cell, at]));
+      const rank = new Map(cells.map((cell, at2) => [cell, at2]));
       const texts = values.map((value) => valueText(value, storage.dtype));
       const tensors = scene.tensors.filter((tensor) => tensor.storage === storage.id).map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
       return { storage, cells, values, texts, rank, tensors, readers: readersOf(tensors) };
@@ -1563,9 +1563,9 @@ SOFTWARE.
     if (!storage || !place) return { scene, error: `Cell ${edit.cell} of storage ${edit.storage} is not shown.` };
     const refusal = refusalOf(scene, storage);
     if (refusal !== null) return { scene, error: refusal };
-    const parsed2 = parseValue(edit.text, storage.dtype);
-    if (parsed2.error !== null) return { scene, error: parsed2.error };
-    const cells = storage.cells.map((run, r) => r === place.run ? { ...run, values: run.values.map((value, k) => k === place.k ? parsed2.value : value) } : run);
+    const parsed3 = parseValue(edit.text, storage.dtype);
+    if (parsed3.error !== null) return { scene, error: parsed3.error };
+    const cells = storage.cells.map((run, r) => r === place.run ? { ...run, values: run.values.map((value, k) => k === place.k ? parsed3.value : value) } : run);
     const storages = scene.storages.map((other) => other === storage ? { ...storage, cells } : other);
     return { scene: resolved({ ...scene, storages }, storage.id), error: null };
   }
@@ -1592,7 +1592,7 @@ SOFTWARE.
       /** @type {import("./picture.js").StoragePicture} */
       layOut(scene).find(({ storage }) => storage.id === id)
     );
-    const held = new Map(cells.map((cell, at) => [cell, values[at]]));
+    const held = new Map(cells.map((cell, at2) => [cell, values[at2]]));
     return {
       ...scene,
       tensors: scene.tensors.map((tensor) => {
@@ -1602,10 +1602,10 @@ SOFTWARE.
       })
     };
   }
-  function resolvedValue(value, { is_conj: conj, is_neg: neg, dtype }) {
+  function resolvedValue(value, { is_conj: conj, is_neg: neg2, dtype }) {
     if (value === null || typeof value === "boolean") return value;
-    if (dtype.startsWith("complex")) return resolvedComplex(String(value), { conj, neg }) ?? value;
-    if (!neg) return value;
+    if (dtype.startsWith("complex")) return resolvedComplex(String(value), { conj, neg: neg2 }) ?? value;
+    if (!neg2) return value;
     if (typeof value === "number") return -value;
     if (value === "nan") return value;
     return value.startsWith("-") ? value.slice(1) : `-${value}`;
@@ -1893,7 +1893,7 @@ SOFTWARE.
   }
 
   // js/memo.js
-  function memo(view) {
+  function memo(view2) {
     return class Memo extends BaseComponent {
       /** @param {Readonly<Props>} next */
       shouldComponentUpdate(next) {
@@ -1901,7 +1901,7 @@ SOFTWARE.
       }
       /** @param {any} props */
       render(props) {
-        return view(props);
+        return view2(props);
       }
     };
   }
@@ -1947,8 +1947,8 @@ SOFTWARE.
   // js/hue.js
   var SCALE = { from: 305, to: 55 };
   function hueRanges(picture) {
-    const weights = picture.map(({ cells, tensors }, at) => at > 0 && tensors.length < 2 ? 0 : Math.min(cells.length, 16));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const weights = picture.map(({ cells, tensors }, at2) => at2 > 0 && tensors.length < 2 ? 0 : Math.min(cells.length, 16));
+    const total = weights.reduce((sum3, weight) => sum3 + weight, 0);
     let before = 0;
     return weights.map((weight) => {
       if (weight === 0) return null;
@@ -1957,8 +1957,8 @@ SOFTWARE.
       return { from, to: along(before / total) };
     });
   }
-  function hueOf({ from, to }, rank, count) {
-    return Math.round((from + (to - from) * (rank + 0.5) / count) * 10) / 10;
+  function hueOf({ from, to: to2 }, rank, count) {
+    return Math.round((from + (to2 - from) * (rank + 0.5) / count) * 10) / 10;
   }
   function along(part) {
     return SCALE.from + (SCALE.to - SCALE.from) * part;
@@ -1986,9 +1986,9 @@ SOFTWARE.
     const seen = new Map(all.map((reader) => [`${reader.tensor}:${reader.position}`, reader]));
     return [...seen.values()].sort((a, b) => a.tensor - b.tensor || a.position - b.position);
   }
-  function litRows(positions, length) {
+  function litRows(positions2, length) {
     const rows = /* @__PURE__ */ new Map();
-    for (const position of positions) {
+    for (const position of positions2) {
       const row = Math.floor(position / length);
       const before = rows.get(row);
       rows.set(row, before === void 0 ? String(position % length) : `${before},${position % length}`);
@@ -2005,20 +2005,20 @@ SOFTWARE.
     }
     const storage = scene.storages.find((s) => !drawableStorage(s));
     if (storage !== void 0) return `Storage ${JSON.stringify(storage?.id)} of this scene cannot be drawn.`;
-    const tensor = scene.tensors.find((t) => !drawableTensor(t, scene));
+    const tensor = scene.tensors.find((t2) => !drawableTensor(t2, scene));
     if (tensor !== void 0) return `Tensor ${JSON.stringify(tensor?.name)} of this scene cannot be drawn.`;
     return null;
   }
   function drawableStorage(s) {
     return Number.isInteger(s?.id) && s.itemsize >= 1 && Array.isArray(s.overlaps) && Array.isArray(s.cells) && isCount(s.numel) && s.cells.every((run) => isCount(run?.start) && Array.isArray(run.values));
   }
-  function drawableTensor(t, scene) {
-    if (typeof t?.name !== "string" || !scene.storages.some((s) => s.id === t.storage)) return false;
-    if (![t.size, t.stride, t.shown].every((list) => Array.isArray(list) && list.length === t.size.length)) return false;
-    const pairs = t.shown.every((p, d) => Array.isArray(p) && p.every((n) => Number.isSafeInteger(n) && n >= 0) && p[0] + p[1] <= Number(t.size[d]));
-    if (!t.bytes || !pairs || ![t.storage_offset, ...t.size, ...t.stride].every(isCount) || !(t.itemsize >= 1)) return false;
-    const shown = t.shown.reduce((n, p) => n * (p[0] + p[1]), 1);
-    return t.values === null || Array.isArray(t.values) && t.values.length === shown;
+  function drawableTensor(t2, scene) {
+    if (typeof t2?.name !== "string" || !scene.storages.some((s) => s.id === t2.storage)) return false;
+    if (![t2.size, t2.stride, t2.shown].every((list) => Array.isArray(list) && list.length === t2.size.length)) return false;
+    const pairs = t2.shown.every((p, d) => Array.isArray(p) && p.every((n) => Number.isSafeInteger(n) && n >= 0) && p[0] + p[1] <= Number(t2.size[d]));
+    if (!t2.bytes || !pairs || ![t2.storage_offset, ...t2.size, ...t2.stride].every(isCount) || !(t2.itemsize >= 1)) return false;
+    const shown = t2.shown.reduce((n, p) => n * (p[0] + p[1]), 1);
+    return t2.values === null || Array.isArray(t2.values) && t2.values.length === shown;
   }
   function isCount(count) {
     return Number.isSafeInteger(count) && count >= 0 || typeof count === "string" && /^[1-9]\d{15,}$/.test(count);
@@ -2034,15 +2034,15 @@ SOFTWARE.
       /** @type {HTMLInputElement | null} */
       null
     );
-    const { storage, cell, text, before, select, error, late } = editing;
+    const { storage, cell, text, before, select: select2, error, late } = editing;
     useLayoutEffect(() => {
       if (group.current) setBox(boxOf(group.current, cell));
     }, [group, cell, layout]);
     useLayoutEffect(() => {
       if (!box || document.activeElement === input.current) return;
       input.current?.focus({ preventScroll: true });
-      if (select) input.current?.select();
-    }, [box, select]);
+      if (select2) input.current?.select();
+    }, [box, select2]);
     if (!box) return null;
     const onKeyDown = (event) => {
       event.stopPropagation();
@@ -2104,12 +2104,12 @@ SOFTWARE.
   }
 
   // js/pointer_path.js
-  function pointerPath({ cards, at, tag, cell }) {
+  function pointerPath({ cards, at: at2, tag, cell }) {
     const end = { x: cell.x, y: cell.y + HEAD };
-    const own = cards[at];
+    const own = cards[at2];
     const top = Math.min(...cards.map((card) => card.top));
     if (own.top <= top + 2) return `M${dot(tag)}${curve(tag, end)}`;
-    const lane = at % 4 * 3;
+    const lane = at2 % 4 * 3;
     const beside = own.left - 5 - lane;
     const edge = Math.min(...cards.map((card) => card.left)) - 3 - lane;
     if (isClear(cards, own, beside)) {
@@ -2130,9 +2130,9 @@ SOFTWARE.
   function corner(from, bend, down) {
     return `L${dot({ x: Math.min(from.x, bend.x + TURN), y: bend.y })}Q${dot(bend)} ${dot({ x: bend.x, y: bend.y + down * TURN })}`;
   }
-  function curve(from, to) {
-    const bend = (from.y - to.y) * 0.6;
-    return `C${dot({ x: from.x, y: from.y - bend })} ${dot({ x: to.x, y: to.y + bend })} ${dot(to)}`;
+  function curve(from, to2) {
+    const bend = (from.y - to2.y) * 0.6;
+    return `C${dot({ x: from.x, y: from.y - bend })} ${dot({ x: to2.x, y: to2.y + bend })} ${dot(to2)}`;
   }
   function dot({ x, y }) {
     return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
@@ -2158,10 +2158,10 @@ SOFTWARE.
       if (group.current) setPointers(measured(group.current, shown));
     }, [shown, group, layout]);
     const lit = litTensors.split(",");
-    return /* @__PURE__ */ createVNode2("svg", { class: "sl-pointers", "aria-hidden": "true", focusable: "false", children: pointers.map((pointer, at) => pointer && /* @__PURE__ */ createVNode2("g", { "data-lit": lit.includes(String(at)) ? "true" : void 0, children: [
-      /* @__PURE__ */ createVNode2("path", { class: "sl-line", d: pointer.line }),
-      /* @__PURE__ */ createVNode2("path", { class: "sl-arrow", d: pointer.head })
-    ] }, pointer.name)) });
+    return /* @__PURE__ */ createVNode2("svg", { class: "sl-pointers", "aria-hidden": "true", focusable: "false", children: pointers.map((pointer2, at2) => pointer2 && /* @__PURE__ */ createVNode2("g", { "data-lit": lit.includes(String(at2)) ? "true" : void 0, children: [
+      /* @__PURE__ */ createVNode2("path", { class: "sl-line", d: pointer2.line }),
+      /* @__PURE__ */ createVNode2("path", { class: "sl-arrow", d: pointer2.head })
+    ] }, pointer2.name)) });
   }
   var Pointers = memo(PointersView);
   function measured(group, shown) {
@@ -2170,14 +2170,14 @@ SOFTWARE.
     const window_ = strip?.getBoundingClientRect();
     const drawn = [...group.querySelectorAll(".sl-card")];
     const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
-    return shown.tensors.map(({ cells, tensor }, at) => {
+    return shown.tensors.map(({ cells, tensor }, at2) => {
       const target = cells.length > 0 && stripCell(group, shown.rank.get(cells[0]))?.getBoundingClientRect();
-      if (!target || !window_ || !cards[at]) return null;
+      if (!target || !window_ || !cards[at2]) return null;
       if (target.bottom > window_.bottom + 1 || target.top < window_.top - 1) return null;
       const box = within(target, origin);
       const cell = { x: (box.left + box.right) / 2, y: box.bottom };
-      const tag = { x: cards[at].left + 18, y: cards[at].top };
-      return { name: tensor.name, line: pointerPath({ cards, at, tag, cell }), head: arrowHead(cell) };
+      const tag = { x: cards[at2].left + 18, y: cards[at2].top };
+      return { name: tensor.name, line: pointerPath({ cards, at: at2, tag, cell }), head: arrowHead(cell) };
     });
   }
   function within(box, origin) {
@@ -2198,9 +2198,9 @@ SOFTWARE.
   function moved(key, position, lengths, whole = false) {
     const columns = lengths[lengths.length - 1] ?? 1;
     const rows = lengths[lengths.length - 2] ?? 1;
-    const count = lengths.reduce((product, length) => product * length, 1);
+    const count = lengths.reduce((product2, length) => product2 * length, 1);
     const column = position % columns;
-    const inside = (to) => to >= 0 && to < count ? to : position;
+    const inside = (to2) => to2 >= 0 && to2 < count ? to2 : position;
     switch (key) {
       case "ArrowRight":
         return inside(position + 1);
@@ -2246,36 +2246,36 @@ SOFTWARE.
   var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
   // js/strip_chunk.jsx
-  function ChunkView({ shown, hues, from, to, lit, active }) {
+  function ChunkView({ shown, hues, from, to: to2, lit, active }) {
     const plainCells = useMemo(
-      () => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
-      [shown, hues, from, to]
+      () => Array.from({ length: to2 - from }, (_, k) => cellAt(shown, hues, from + k, {})),
+      [shown, hues, from, to2]
     );
     const drawn = [...plainCells];
     const litRanks = lit === "" ? [] : lit.split(",").map(Number);
-    for (const at of active < 0 ? litRanks : [...litRanks, active]) {
-      drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
+    for (const at2 of active < 0 ? litRanks : [...litRanks, active]) {
+      drawn[at2 - from] = cellAt(shown, hues, at2, { lit: litRanks.includes(at2), active: at2 === active });
     }
     return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
   }
   var Chunk = memo(ChunkView);
-  function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
+  function cellAt({ storage, cells, texts }, hues, at2, { lit, active }) {
     return /* @__PURE__ */ createVNode2(
       "div",
       {
         class: "sl-cell",
         role: "gridcell",
         tabIndex: active ? 0 : -1,
-        "aria-colindex": Number(cells[at]) + 1,
-        "aria-label": `cell ${cells[at]}, ${texts[at]}`,
+        "aria-colindex": Number(cells[at2]) + 1,
+        "aria-label": `cell ${cells[at2]}, ${texts[at2]}`,
         "data-storage": storage.id,
-        "data-cell": cells[at],
+        "data-cell": cells[at2],
         "data-lit": lit ? "true" : void 0,
         ...NO_SHORTCUTS,
-        style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
-        children: texts[at]
+        style: hues ? `--sl-h:${hueOf(hues, at2, cells.length)}` : void 0,
+        children: texts[at2]
       },
-      at
+      at2
     );
   }
 
@@ -2315,21 +2315,21 @@ SOFTWARE.
       return cell === void 0 ? -1 : rank.get(plain(BigInt(cell))) ?? -1;
     };
     const onFocusIn = (event) => {
-      const at = rankOf(event);
-      if (at >= 0) setActive(at);
+      const at2 = rankOf(event);
+      if (at2 >= 0) setActive(at2);
     };
     const onKeyDown = (event) => {
-      const at = rankOf(event);
-      if (at < 0 || event.altKey || event.metaKey) return;
-      const to = moved(event.key, at, [cells.length]);
-      if (to !== null && !event.key.startsWith("Page")) {
+      const at2 = rankOf(event);
+      if (at2 < 0 || event.altKey || event.metaKey) return;
+      const to2 = moved(event.key, at2, [cells.length]);
+      if (to2 !== null && !event.key.startsWith("Page")) {
         const up = event.key === "ArrowUp" || event.key === "ArrowDown";
-        const next = up ? verticalNeighbour(event, grid.current, at) : grid.current?.querySelector(`[data-cell="${cells[to]}"]`);
+        const next = up ? verticalNeighbour(event, grid.current, at2) : grid.current?.querySelector(`[data-cell="${cells[to2]}"]`);
         next?.focus();
       } else if (event.key === "Enter" || event.key === "F2") {
-        onEdit(String(cells[at]));
+        onEdit(String(cells[at2]));
       } else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey) {
-        onEdit(String(cells[at]), event.key);
+        onEdit(String(cells[at2]), event.key);
       } else {
         return;
       }
@@ -2337,8 +2337,8 @@ SOFTWARE.
       event.stopPropagation();
     };
     const onClick = (event) => {
-      const at = rankOf(event);
-      if (at >= 0) onEdit(String(cells[at]));
+      const at2 = rankOf(event);
+      if (at2 >= 0) onEdit(String(cells[at2]));
     };
     const label = `storage ${storage.id}: ${storage.dtype} cells`;
     return /* @__PURE__ */ createVNode2(
@@ -2376,11 +2376,11 @@ SOFTWARE.
     );
   }
   var Strip = memo(StripView);
-  function litIn(lit, from, to) {
-    return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
+  function litIn(lit, from, to2) {
+    return [...lit.keys()].filter((rank) => rank >= from && rank < to2).join(",");
   }
-  function verticalNeighbour(event, grid, at) {
-    const all = [...grid?.querySelectorAll("[data-cell]") ?? []].slice(Math.max(0, at - 100), at + 100);
+  function verticalNeighbour(event, grid, at2) {
+    const all = [...grid?.querySelectorAll("[data-cell]") ?? []].slice(Math.max(0, at2 - 100), at2 + 100);
     const here = (
       /** @type {Element} */
       event.target
@@ -2443,10 +2443,10 @@ SOFTWARE.
     ] });
   }
   var Row = memo(RowView);
-  function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
-    const index = indexAt(axes, at);
-    const cell = cells[at];
-    const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
+  function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at2, { lit, source, active }) {
+    const index = indexAt(axes, at2);
+    const cell = cells[at2];
+    const to2 = lastCells === null || lastCells[at2] === cell ? "" : `–${lastCells[at2]}`;
     return /* @__PURE__ */ createVNode2(
       "div",
       {
@@ -2454,18 +2454,18 @@ SOFTWARE.
         role: "gridcell",
         tabIndex: active ? 0 : -1,
         ...NO_SHORTCUTS,
-        "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
+        "aria-label": `${elementName(tensor.name, index)}, ${texts[at2]}, cell ${cell}${to2}`,
         "data-tensor": tensor.name,
         "data-index": index.join(","),
         "data-storage": shown.storage.id,
         "data-cell": cell,
-        "data-to": to || void 0,
+        "data-to": to2 || void 0,
         "data-lit": lit ? "true" : void 0,
         "data-source": source ? "true" : void 0,
         style: hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : void 0,
-        children: texts[at]
+        children: texts[at2]
       },
-      at
+      at2
     );
   }
 
@@ -2486,17 +2486,17 @@ SOFTWARE.
       return index === void 0 ? -1 : positionOf(axes, index ? index.split(",") : []);
     };
     const onFocusIn = (event) => {
-      const at = positionAt(event);
-      if (at >= 0) setActive(at);
+      const at2 = positionAt(event);
+      if (at2 >= 0) setActive(at2);
     };
     const onKeyDown = (event) => {
-      const at = positionAt(event);
-      if (at < 0 || event.altKey || event.metaKey) return;
-      const to = moved(event.key, at, axes.map((axis) => axis.length), event.ctrlKey);
-      if (to === null) return;
+      const at2 = positionAt(event);
+      if (at2 < 0 || event.altKey || event.metaKey) return;
+      const to2 = moved(event.key, at2, axes.map((axis) => axis.length), event.ctrlKey);
+      if (to2 === null) return;
       event.preventDefault();
       event.stopPropagation();
-      const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
+      const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to2).join(",")}"]`);
       next?.focus();
     };
     const stateOf = (row) => ({
@@ -2597,7 +2597,7 @@ SOFTWARE.
       null
     );
     const layout = useLayout(group);
-    const litOf = useMemo(() => tensors.map((_, at) => lit?.elements.some((reader) => reader.tensor === at) ? lit.elements.filter((reader) => reader.tensor === at).map(({ position }) => position) : NONE), [tensors, lit]);
+    const litOf = useMemo(() => tensors.map((_, at2) => lit?.elements.some((reader) => reader.tensor === at2) ? lit.elements.filter((reader) => reader.tensor === at2).map(({ position }) => position) : NONE), [tensors, lit]);
     const onEdit = useCallback((cell, typed) => {
       const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
       calls.open(storage.id, cell, heldText(value), typed);
@@ -2623,18 +2623,18 @@ SOFTWARE.
       const timer = setTimeout(() => bringIntoSight(group.current, cell), REST);
       return () => clearTimeout(timer);
     }, [lit, shown]);
-    const litTensors = litOf.flatMap((positions, at) => positions.length > 0 ? at : []).join(",");
+    const litTensors = litOf.flatMap((positions2, at2) => positions2.length > 0 ? at2 : []).join(",");
     return /* @__PURE__ */ createVNode2("section", { class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
       /* @__PURE__ */ createVNode2(Title, { shown }),
       shown.cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { shown, hues, litCells: lit?.cells ?? null, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
-      /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at) => /* @__PURE__ */ createVNode2(
+      /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at2) => /* @__PURE__ */ createVNode2(
         TensorCard,
         {
           shown,
           drawn,
           hues,
-          lit: litOf[at],
-          source: lit?.source?.tensor === at ? lit.source.position : -1
+          lit: litOf[at2],
+          source: lit?.source?.tensor === at2 ? lit.source.position : -1
         },
         drawn.tensor.name
       )) }),
@@ -2645,7 +2645,7 @@ SOFTWARE.
   var StorageGroup = memo(StorageGroupView);
   function Title({ shown: { storage, tensors } }) {
     const names = tensors.map(({ tensor }) => tensor.name);
-    const read = names.length === 0 ? "read by no shown tensor" : `read by ${listed(names.slice(0, NAMED_AT_MOST2), names.length)} (${counted(names.length, "tensor")})`;
+    const read2 = names.length === 0 ? "read by no shown tensor" : `read by ${listed(names.slice(0, NAMED_AT_MOST2), names.length)} (${counted(names.length, "tensor")})`;
     const over = storage.overlaps.map((id) => `storage ${id}`);
     return /* @__PURE__ */ createVNode2("header", { class: "sl-title", children: [
       /* @__PURE__ */ createVNode2("strong", { children: [
@@ -2661,7 +2661,7 @@ SOFTWARE.
         " held",
         storage.device === "cpu" ? "" : ` on ${storage.device}`,
         " · ",
-        read
+        read2
       ] }),
       over.length > 0 && /* @__PURE__ */ createVNode2("span", { class: "sl-over", children: [
         "over the same memory as ",
@@ -2817,11 +2817,11 @@ SOFTWARE.
         onFocusIn,
         onFocusOut,
         children: [
-          /* @__PURE__ */ createVNode2("div", { class: "sl-groups", children: picture.map((shown, at) => /* @__PURE__ */ createVNode2(
+          /* @__PURE__ */ createVNode2("div", { class: "sl-groups", children: picture.map((shown, at2) => /* @__PURE__ */ createVNode2(
             StorageGroup,
             {
               shown,
-              hues: hues[at],
+              hues: hues[at2],
               lit: lit?.storage === shown.storage.id ? lit : null,
               editing: editing?.storage === shown.storage.id ? editing : null,
               calls
@@ -2842,8 +2842,8 @@ SOFTWARE.
     return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
   }
   function kept(before, now) {
-    const same = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
-    return same ? before : now;
+    const same3 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
+    return same3 ? before : now;
   }
 
   // js/widgets.js
@@ -2909,11 +2909,4867 @@ SOFTWARE.
     return line;
   }
 
+  // js/explorers/allowed.js
+  var RANK = 5;
+  var SIZE = 1024;
+  var REACH = 1e4;
+  var BOUNDS = {
+    operand: { low: 0, high: SIZE, most: 1e4 },
+    target: { low: -1, high: SIZE },
+    size: { low: 0, high: SIZE },
+    stride: { low: -REACH, high: REACH },
+    storage_offset: { low: -REACH, high: REACH },
+    numel: { low: 0, high: 4096 }
+  };
+  function listFault(name, value, { low, high, most }) {
+    if (!Array.isArray(value)) return `${name} is ${JSON.stringify(value)}: it is a tuple of whole numbers, as (3, 1).`;
+    if (value.length > RANK) return `${name} has ${value.length} dimensions: it has at most ${RANK}.`;
+    const text = value.length === 1 ? `(${value[0]},)` : `(${value.join(", ")})`;
+    if (!value.every((n) => within2(n, low, high))) {
+      return `${name} is ${text}: its members are whole numbers from ${grouped2(low)} to ${grouped2(high)}.`;
+    }
+    const product2 = value.reduce((a, b) => a * b, 1);
+    if (most === void 0 || product2 <= most) return null;
+    return `${name} is ${text}, ${grouped2(product2)} elements: it has at most ${grouped2(most)}.`;
+  }
+  function numberFault(name, value, { low, high }) {
+    if (within2(value, low, high)) return null;
+    return `${name} is ${JSON.stringify(value)}: it is a whole number from ${grouped2(low)} to ${grouped2(high)}.`;
+  }
+  function within2(n, low, high) {
+    return Number.isInteger(n) && n >= low && n <= high;
+  }
+  function grouped2(n) {
+    return n.toLocaleString("en-US");
+  }
+
+  // js/engine/errors.js
+  var PyError = class {
+    /** @param {string} type "RuntimeError" @param {string} message */
+    constructor(type, message) {
+      this.type = type;
+      this.message = message;
+    }
+  };
+  var runtimeError = (message) => new PyError("RuntimeError", message);
+  var indexError = (message) => new PyError("IndexError", message);
+  var typeError = (message) => new PyError("TypeError", message);
+  var valueError = (message) => new PyError("ValueError", message);
+  var attributeError = (message) => new PyError("AttributeError", message);
+  var syntaxError = (message) => new PyError("SyntaxError", message);
+  var notCovered = (message) => new PyError("NotCovered", message);
+
+  // js/engine/limits.js
+  function tooMany(what, most, unit, instead) {
+    return notCovered(`${what} more than ${grouped(most)} ${unit} are not covered: ${instead}.`);
+  }
+  var LIMITS = {
+    /** Characters of source. */
+    source: 1e4,
+    /** Lines of source. */
+    lines: 200,
+    /** Brackets and operators within one another. */
+    depth: 40,
+    /** Elements that all storages of a program hold together. */
+    stored: 1e5,
+    /** Elements that a program reads: an expanded tensor has more than it stores. */
+    work: 1e6,
+    /** Tensors that a program makes. */
+    tensors: 5e3,
+    /** Members of a tuple or list, and tensors that one call returns. */
+    members: 200,
+    /** Members of tuples and lists within one another, all counted. */
+    nested: 1e4,
+    /** Values that a program prints, members counted. */
+    output: 2e3,
+    /** Tensors in the picture. */
+    shown: 400,
+    /** Steps for counting the distinct cells of overlapping tensors in one picture. */
+    counting: 5e6,
+    /** Dimensions of a tensor; PyTorch itself stops at 64 in many operations. */
+    rank: 16,
+    /** Binary digits of a Python int. */
+    bits: 256
+  };
+
+  // js/engine/geometry.js
+  function numelOf(size) {
+    let numel = 1;
+    for (const n of size) numel *= n;
+    return numel;
+  }
+  function contiguousStride(size) {
+    const stride = new Array(size.length);
+    let step = 1;
+    for (let d = size.length - 1; d >= 0; d -= 1) {
+      stride[d] = step;
+      step *= Math.max(size[d], 1);
+    }
+    return stride;
+  }
+  function isContiguous(size, stride) {
+    if (numelOf(size) === 0) return true;
+    let expected = 1;
+    for (let d = size.length - 1; d >= 0; d -= 1) {
+      if (size[d] === 1) continue;
+      if (stride[d] !== expected) return false;
+      expected *= size[d];
+    }
+    return true;
+  }
+  function isDense(size, stride) {
+    if (isContiguous(size, stride)) return true;
+    const dims = size.map((_, d) => d).filter((d) => size[d] > 1).sort((a, b) => stride[a] - stride[b]);
+    let expected = 1;
+    for (const d of dims) {
+      if (stride[d] !== expected) return false;
+      expected *= size[d];
+    }
+    return true;
+  }
+  function isChannelsLast(size, stride) {
+    if (size.length !== 4) return false;
+    let expected = 1;
+    for (const d of [1, 3, 2, 0]) {
+      if (size[d] === 1) continue;
+      if (stride[d] !== expected) return false;
+      expected *= size[d];
+    }
+    return true;
+  }
+  function wrap(dim, rank) {
+    const n = Math.max(rank, 1);
+    if (dim >= -n && dim < n) return dim < 0 ? dim + n : dim;
+    throw indexError(`Dimension out of range (expected to be in range of [${-n}, ${n - 1}], but got ${dim})`);
+  }
+  function wrapStrict(dim, rank) {
+    if (rank === 0) throw indexError(`Dimension specified as ${dim} but tensor has no dimensions`);
+    return wrap(dim, rank);
+  }
+  function listText(list) {
+    return `[${list.join(", ")}]`;
+  }
+  function sameInts(a, b) {
+    return a.length === b.length && a.every((n, d) => n === b[d]);
+  }
+  function replaced(list, d, n) {
+    return list.map((old, k) => k === d ? n : old);
+  }
+  function without(list, d) {
+    return list.filter((_, k) => k !== d);
+  }
+
+  // js/engine/tensor.js
+  var Storage = class {
+    /** @param {Dtype} dtype @param {Cells} cells @param {number} serial the how manieth of the program */
+    constructor(dtype, cells, serial) {
+      this.dtype = dtype;
+      this.cells = cells;
+      this.serial = serial;
+      this.unknown = null;
+      this.version = 0;
+    }
+  };
+  var Tensor = class {
+    /** @param {Storage} storage @param {Ints} size @param {Ints} stride @param {number} offset */
+    constructor(storage, size, stride, offset) {
+      this.storage = storage;
+      this.size = size;
+      this.stride = stride;
+      this.offset = offset;
+      this.dtype = storage.dtype;
+      this.numel = numelOf(size);
+      this.asked = false;
+      this.gradFn = null;
+      this.base = null;
+      this.viewNode = null;
+      this.meta = "ok";
+    }
+    get rank() {
+      return this.size.length;
+    }
+    get isView() {
+      return this.base !== null;
+    }
+    /** A view requires grad as soon as its base does. @returns {boolean} */
+    get requiresGrad() {
+      return this.asked || this.gradFn !== null || this.base !== null && this.base.requiresGrad;
+    }
+    get isLeaf() {
+      return !this.requiresGrad || this.gradFn === null;
+    }
+    get isContiguous() {
+      return isContiguous(this.size, this.stride);
+    }
+  };
+
+  // js/engine/dtypes.js
+  var BOOL = {
+    name: "bool",
+    itemsize: 1,
+    category: 0,
+    word: "Bool",
+    legacy: "CPUBoolType",
+    ctype: "bool",
+    cells: (numel) => new Uint8Array(numel)
+  };
+  var INT64 = {
+    name: "int64",
+    itemsize: 8,
+    category: 1,
+    word: "Long",
+    legacy: "torch.LongTensor",
+    ctype: "int64_t",
+    cells: (numel) => new BigInt64Array(numel)
+  };
+  var FLOAT32 = {
+    name: "float32",
+    itemsize: 4,
+    category: 2,
+    word: "Float",
+    legacy: "torch.FloatTensor",
+    ctype: "float",
+    cells: (numel) => new Float32Array(numel)
+  };
+  var FLOAT64 = {
+    name: "float64",
+    itemsize: 8,
+    category: 2,
+    word: "Double",
+    legacy: "torch.DoubleTensor",
+    ctype: "double",
+    cells: (numel) => new Float64Array(numel)
+  };
+  var DTYPE_NAMES = /* @__PURE__ */ new Map([
+    ["bool", BOOL],
+    ["int64", INT64],
+    ["long", INT64],
+    ["float32", FLOAT32],
+    ["float", FLOAT32],
+    ["float64", FLOAT64],
+    ["double", FLOAT64]
+  ]);
+  var ALL = /* @__PURE__ */ new Set([BOOL, INT64, FLOAT32, FLOAT64]);
+  function isDtype(value) {
+    return ALL.has(value);
+  }
+
+  // js/engine/values.js
+  var Sequence = class _Sequence {
+    /** @param {Py[]} items */
+    constructor(items) {
+      this.items = items;
+      this.weight = items.length;
+      this.tensors = 0;
+      for (const item of items) {
+        if (item instanceof Tensor) this.tensors += 1;
+        if (!(item instanceof _Sequence)) continue;
+        this.weight += item.weight;
+        this.tensors += item.tensors;
+      }
+      if (this.weight > LIMITS.nested) throw tooMany("Tuples and lists of", LIMITS.nested, "members", "use a tensor");
+    }
+  };
+  var PyTuple = class extends Sequence {
+    /** @param {Py[]} items @param {boolean} [isSize] */
+    constructor(items, isSize = false) {
+      super(items);
+      this.isSize = isSize;
+    }
+  };
+  var PyList = class extends Sequence {
+  };
+  var Slice = class {
+    /** @param {Py} start @param {Py} stop @param {Py} step */
+    constructor(start, stop, step) {
+      this.start = start;
+      this.stop = stop;
+      this.step = step;
+    }
+  };
+  var Ellipsis = class {
+  };
+  var ELLIPSIS = new Ellipsis();
+  var Pointer = class {
+    /** @param {Storage} storage @param {number} byte */
+    constructor(storage, byte) {
+      this.storage = storage;
+      this.byte = byte;
+    }
+  };
+  var StorageRef = class {
+    /** @param {Storage} storage */
+    constructor(storage) {
+      this.storage = storage;
+    }
+  };
+  var Callable = class {
+    /**
+     * @param {string} name
+     * @param {(run: Run, args: Py[], kwargs: Kwargs) => Py} call
+     * @param {string} [kind] its type's name
+     */
+    constructor(name, call, kind = "builtin_function_or_method") {
+      this.name = name;
+      this.call = call;
+      this.kind = kind;
+    }
+  };
+  var Module = class {
+    /** @param {string} name */
+    constructor(name) {
+      this.name = name;
+    }
+  };
+  function isSequence(value) {
+    return value instanceof Sequence;
+  }
+  function sizeOf(numbers) {
+    return new PyTuple(numbers.map(BigInt), true);
+  }
+  function typeName(value) {
+    if (value === null) return "NoneType";
+    if (typeof value === "bigint") return "int";
+    if (typeof value === "number") return "float";
+    if (typeof value === "boolean") return "bool";
+    if (typeof value === "string") return "str";
+    if (value instanceof Tensor) return "Tensor";
+    if (value instanceof PyTuple) return value.isSize ? "torch.Size" : "tuple";
+    if (value instanceof PyList) return "list";
+    if (isDtype(value)) return "torch.dtype";
+    if (value instanceof Slice) return "slice";
+    if (value instanceof Ellipsis) return "ellipsis";
+    if (value instanceof StorageRef) return "UntypedStorage";
+    if (value instanceof Pointer) return "int";
+    if (value instanceof Module) return "module";
+    return value.kind;
+  }
+
+  // js/engine/names.js
+  function namedTensors(variables, mentions) {
+    const shown = /* @__PURE__ */ new Map();
+    const names = /* @__PURE__ */ new Map();
+    const add2 = (name, tensor) => {
+      shown.set(name, tensor);
+      if (!names.has(tensor)) names.set(tensor, name);
+    };
+    const addAll = (name, value) => {
+      if (shown.size >= LIMITS.shown) return;
+      if (value instanceof Tensor) add2(name, value);
+      else if (isSequence(value) && value.tensors > 0) value.items.forEach((item, k) => addAll(`${name}[${k}]`, item));
+    };
+    for (const [name, value] of variables) addAll(name, value);
+    for (const { tensor, text, line, value } of mentions) {
+      if (!names.has(tensor)) add2(unused(text, line, shown), tensor);
+      value.name = /** @type {string} */
+      names.get(tensor);
+    }
+    return shown;
+  }
+  function countShown(variables, mentions) {
+    let count = mentions;
+    for (const value of variables.values()) {
+      if (value instanceof Tensor) count += 1;
+      else if (isSequence(value)) count += value.tensors;
+    }
+    return count;
+  }
+  function unused(text, line, shown) {
+    if (!shown.has(text)) return text;
+    let name = `${text} (line ${line})`;
+    for (let again = 2; shown.has(name); again += 1) name = `${text} (line ${line}, ${again})`;
+    return name;
+  }
+
+  // js/engine/autograd.js
+  function viewOf(run, self, size, stride, offset, kind) {
+    run.count();
+    const view2 = new Tensor(self.storage, size, stride, offset);
+    if (view2.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
+    if (![view2.numel, offset, ...stride].every(Number.isSafeInteger)) {
+      throw notCovered("Tensors of more than 2**53 elements are not covered: use smaller sizes.");
+    }
+    view2.base = self.base ?? self;
+    view2.viewNode = { name: kind.node, output: kind.output ?? 0 };
+    if (!run.grad) view2.meta = "no_grad";
+    else if (kind.multi) view2.meta = "multi";
+    else view2.meta = self.meta;
+    if (run.grad && self.requiresGrad) view2.gradFn = view2.viewNode;
+    return view2;
+  }
+  function track(run, result, inputs, node) {
+    if (run.grad && result.dtype.category === 2 && inputs.some((input) => input.requiresGrad)) {
+      result.gradFn = { name: node, output: 0 };
+    }
+    return result;
+  }
+  function detached(run, self) {
+    run.count();
+    return new Tensor(self.storage, self.size, self.stride, self.offset);
+  }
+
+  // js/engine/cast.js
+  function caster(from, to2) {
+    if (from === to2) return (cell) => cell;
+    if (to2 === BOOL) return (cell) => Number(cell) === 0 ? 0 : 1;
+    if (to2 === INT64) return from === BOOL ? (cell) => BigInt(cell) : (cell) => truncated(Number(cell));
+    if (from === INT64) return to2 === FLOAT32 ? (cell) => single(BigInt(cell)) : (cell) => Number(cell);
+    return to2 === FLOAT32 ? (cell) => Math.fround(Number(cell)) : (cell) => cell;
+  }
+  var MIN = -(2n ** 63n);
+  function truncated(value) {
+    if (!(value >= -(2 ** 63) && value < 2 ** 63)) return MIN;
+    return BigInt(Math.trunc(value));
+  }
+  function single(value) {
+    const near = Number(value);
+    if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
+    const size = value < 0n ? -value : value;
+    const cut = BigInt(Math.max(0, size.toString(2).length - 50));
+    let kept2 = size >> cut;
+    if (kept2 << cut !== size) kept2 |= 1n;
+    return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut));
+  }
+
+  // js/engine/positions.js
+  function positions(run, size, stride, offset) {
+    let numel = 1;
+    for (const n of size) numel *= n;
+    run.spend(numel);
+    const out = new Int32Array(numel);
+    if (numel === 0) return out;
+    out[0] = offset;
+    let block = 1;
+    for (let d = size.length - 1; d >= 0; d -= 1) {
+      const step = stride[d];
+      const end = block * size[d];
+      for (let k = block; k < end; k += 1) out[k] = out[k - block] + step;
+      block = end;
+    }
+    return out;
+  }
+
+  // js/engine/fresh.js
+  function fresh(run, dtype, size, elements, stride = contiguousStride(size)) {
+    const numel = numelOf(size);
+    run.count();
+    const storage = run.store(dtype, numel);
+    const tensor = new Tensor(storage, size, stride, 0);
+    const made = elements(numel);
+    if (made === null) return tensor;
+    if (isContiguous(size, stride)) {
+      storage.cells = made.cells;
+      storage.unknown = made.unknown;
+      return tensor;
+    }
+    const at2 = positions(run, size, stride, 0);
+    for (let k = 0; k < numel; k += 1) storage.cells[at2[k]] = made.cells[k];
+    if (made.unknown !== null) {
+      storage.unknown = new Uint8Array(numel);
+      for (let k = 0; k < numel; k += 1) storage.unknown[at2[k]] = made.unknown[k];
+    }
+    return tensor;
+  }
+  function elementsOf(run, tensor) {
+    return pick(tensor, positions(run, tensor.size, tensor.stride, tensor.offset));
+  }
+  function pick(tensor, at2) {
+    const { cells: source, unknown: hidden } = tensor.storage;
+    const cells = tensor.dtype.cells(at2.length);
+    for (let k = 0; k < at2.length; k += 1) cells[k] = source[at2[k]];
+    if (hidden === null) return { cells, unknown: null };
+    let any = 0;
+    const unknown = new Uint8Array(at2.length);
+    for (let k = 0; k < at2.length; k += 1) any |= unknown[k] = hidden[at2[k]];
+    return { cells, unknown: any ? unknown : null };
+  }
+
+  // js/engine/result_stride.js
+  function preservedStride({ size, stride }) {
+    if (isDense(size, stride)) return [...stride];
+    return densely(size, outermostLast(size, [stride], true), (n) => Math.max(n, 1));
+  }
+  function elementwiseStride(size, inputs) {
+    if (inputs.every((input) => sameInts(input.size, size))) {
+      if (inputs.every((input) => isContiguous(input.size, input.stride))) return contiguousStride(size);
+      const first = inputs[0].stride;
+      if (inputs.every((input) => isChannelsLast(input.size, input.stride))) {
+        return densely(size, [1, 3, 2, 0], (n) => n);
+      }
+      if (inputs.every((input) => isDense(input.size, input.stride) && sameInts(input.stride, first))) return [...first];
+    }
+    const order = outermostLast(size, inputs.map((input) => broadcastStride(size, input)), false);
+    if (order.every((d, k) => d === size.length - 1 - k)) return contiguousStride(size);
+    return densely(size, order, (n) => n);
+  }
+  function broadcastStride(size, input) {
+    const lead = size.length - input.size.length;
+    return size.map((n, d) => d < lead || input.size[d - lead] === 1 && n !== 1 ? 0 : input.stride[d - lead]);
+  }
+  function outermostLast(size, strides, zerosEqual) {
+    const order = size.map((_, d) => size.length - 1 - d);
+    const compare2 = (a, b) => {
+      for (const stride of strides) {
+        if (stride[a] === 0 || stride[b] === 0) {
+          if (zerosEqual) return 0;
+          continue;
+        }
+        if (stride[a] !== stride[b]) return stride[a] - stride[b];
+        if (size[a] > size[b]) return 1;
+      }
+      return 0;
+    };
+    for (let i = 1; i < order.length; i += 1) {
+      for (let at2 = i, k = i - 1; k >= 0; k -= 1) {
+        const found = compare2(order[k], order[at2]);
+        if (found < 0) break;
+        if (found > 0) {
+          [order[k], order[at2]] = [order[at2], order[k]];
+          at2 = k;
+        }
+      }
+    }
+    return order;
+  }
+  function densely(size, order, width) {
+    const stride = new Array(size.length);
+    let step = 1;
+    for (const d of order) {
+      stride[d] = step;
+      step *= width(size[d]);
+    }
+    return stride;
+  }
+
+  // js/engine/scalar.js
+  function checkedCell(value, dtype) {
+    if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig();
+    const number = Number(value);
+    if (dtype === BOOL) return number === 0 ? 0 : 1;
+    const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
+    if (dtype === INT64) {
+      if (typeof value !== "number") {
+        if (BigInt(value) >= 2n ** 63n) throw overflow();
+        return BigInt(value);
+      }
+      if (!(number >= -(2 ** 63) && number < 2 ** 63)) throw overflow();
+      return truncated(number);
+    }
+    if (dtype.itemsize === 4 && Number.isFinite(number) && Math.abs(number) > MAX_SINGLE) throw overflow();
+    return number;
+  }
+  var MAX_SINGLE = (2 - 2 ** -23) * 2 ** 127;
+  function looseCell(value, dtype) {
+    if (typeof value === "bigint") refuseBigInt(value);
+    if (dtype === BOOL) return value ? 1 : 0;
+    if (dtype === INT64) return typeof value === "number" ? truncated(value) : BigInt(value);
+    return Number(value);
+  }
+  function refuseBigInt(value) {
+    if (value >= -(2n ** 63n) && value < 2n ** 63n) return;
+    if (value > 0n && value < 2n ** 64n) {
+      throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
+    }
+    throw tooBig();
+  }
+  function tooBig() {
+    return new PyError("OverflowError", "int too big to convert");
+  }
+
+  // js/engine/view_expand.js
+  function expand(run, self, target) {
+    const lead = target.length - self.rank;
+    if (lead < 0) {
+      const legacy = self.dtype.legacy;
+      throw runtimeError(
+        `expand(${legacy}{${listText(self.size)}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${self.rank})`
+      );
+    }
+    const size = new Array(target.length);
+    const stride = new Array(target.length);
+    for (let d = target.length - 1; d >= 0; d -= 1) {
+      const wanted = target[d];
+      const isNew = d < lead;
+      const has2 = isNew ? 1 : self.size[d - lead];
+      const step = isNew ? leadingStride(size, stride, d) : self.stride[d - lead];
+      if (wanted === -1 && isNew && self.rank > 0) {
+        throw runtimeError(`The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension ${d}`);
+      }
+      size[d] = wanted === -1 && !isNew ? has2 : wanted;
+      if (size[d] !== has2 && has2 !== 1) throw mismatch(self, target, d, has2);
+      stride[d] = size[d] === has2 && self.rank > 0 ? step : 0;
+    }
+    if (size.some((n) => n < 0)) {
+      throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
+    }
+    return viewOf(run, self, size, stride, self.offset, { node: "Expand" });
+  }
+  function leadingStride(size, stride, d) {
+    return d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
+  }
+  function mismatch(self, target, d, has2) {
+    return runtimeError(
+      `The expanded size of the tensor (${target[d]}) must match the existing size (${has2}) at non-singleton dimension ${d}.  Target sizes: ${listText(target)}.  Tensor sizes: ${listText(self.size)}`
+    );
+  }
+  function broadcastSize(a, b) {
+    const rank = Math.max(a.length, b.length);
+    const size = new Array(rank);
+    for (let d = rank - 1; d >= 0; d -= 1) {
+      const za = a[d - rank + a.length] ?? 1;
+      const zb = b[d - rank + b.length] ?? 1;
+      if (za !== zb && za !== 1 && zb !== 1) {
+        throw runtimeError(`The size of tensor a (${za}) must match the size of tensor b (${zb}) at non-singleton dimension ${d}`);
+      }
+      size[d] = za === 1 ? zb : za;
+    }
+    return size;
+  }
+  function broadcastTensors(run, tensors) {
+    tensors.forEach((t2, k) => {
+      if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
+    });
+    const given = (
+      /** @type {Tensor[]} */
+      tensors
+    );
+    const size = given.reduce((all, t2) => broadcastSize(all, t2.size), []);
+    return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run, t2, size)));
+  }
+
+  // js/engine/elementwise.js
+  function elementwise(run, operands, size, common, dtype, compute) {
+    const layouts = operands.map((operand) => operand instanceof Tensor ? layoutIn(operand, common) : SCALAR);
+    return fresh(run, dtype, size, (numel) => {
+      const [a, b = a] = operands.map((operand) => read(run, operand, size, common));
+      const cells = dtype.cells(numel);
+      const unknown = a.unknown || b.unknown ? new Uint8Array(numel) : null;
+      for (let k = 0; k < numel; k += 1) {
+        const i = a.at === null ? 0 : a.at[k];
+        const j = b.at === null ? 0 : b.at[k];
+        cells[k] = compute(a.cast(a.cells[i]), b.cast(b.cells[j]));
+        if (unknown !== null) unknown[k] = (a.unknown?.[i] ?? 0) | (b.unknown?.[j] ?? 0);
+      }
+      return { cells, unknown: unknown?.includes(1) ? unknown : null };
+    }, elementwiseStride(size, layouts));
+  }
+  function broadcastOf(operands) {
+    return operands.reduce((size, operand) => broadcastSize(size, operand instanceof Tensor ? operand.size : []), []);
+  }
+  var SCALAR = { size: [], stride: [] };
+  function layoutIn(tensor, common) {
+    return tensor.dtype === common ? tensor : { size: tensor.size, stride: preservedStride(tensor) };
+  }
+  function read(run, operand, size, common) {
+    if (!(operand instanceof Tensor)) {
+      const cells = common.cells(1);
+      cells[0] = looseCell(operand, common);
+      return { cells, at: null, cast: (cell) => cell, unknown: null };
+    }
+    const at2 = positions(run, size, broadcastStride(size, operand), operand.offset);
+    return { cells: operand.storage.cells, at: at2, cast: caster(operand.dtype, common), unknown: operand.storage.unknown };
+  }
+
+  // js/engine/fused.js
+  function fused(a, b, c) {
+    const product2 = a * b;
+    const sum3 = product2 + c;
+    if (!Number.isFinite(sum3) || Math.abs(product2) > HUGE || Math.abs(a) > HUGE || Math.abs(b) > HUGE) return sum3;
+    const part = sum3 - product2;
+    const lostInSum = product2 - (sum3 - part) + (c - part);
+    return sum3 + (lostInSum + lostInProduct(a, b, product2)) || sum3;
+  }
+  var HUGE = 2 ** 960;
+  function lostInProduct(a, b, product2) {
+    const [high, low] = halves(a);
+    const [top, rest] = halves(b);
+    return low * rest - (product2 - high * top - low * top - high * rest);
+  }
+  function halves(value) {
+    const shifted2 = value * (2 ** 27 + 1);
+    const high = shifted2 - (shifted2 - value);
+    return [high, value - high];
+  }
+
+  // js/engine/promote.js
+  function resultType(operands) {
+    const found = [null, null, null];
+    for (const operand of operands) {
+      const rank = operand instanceof Tensor ? operand.rank > 0 ? 0 : 1 : 2;
+      found[rank] = higher(found[rank], dtypeOf(operand));
+    }
+    return (
+      /** @type {Dtype} */
+      combine(found[0], combine(found[1], found[2]))
+    );
+  }
+  function dtypeOf(operand) {
+    if (operand instanceof Tensor) return operand.dtype;
+    if (typeof operand === "boolean") return BOOL;
+    return typeof operand === "bigint" ? INT64 : FLOAT32;
+  }
+  function combine(first, second) {
+    if (first === null || second === null) return first ?? second;
+    return second.category > first.category ? second : first;
+  }
+  var ORDER = [BOOL, INT64, FLOAT32, FLOAT64];
+  function higher(a, b) {
+    return a !== null && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
+  }
+
+  // js/engine/arithmetic.js
+  function add(run, a, b, alpha) {
+    return sum(run, a, b, alpha, false, "Add");
+  }
+  function sub(run, a, b, alpha) {
+    const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
+    if (bools === 2) {
+      throw runtimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");
+    }
+    if (bools === 1) {
+      throw runtimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
+    }
+    return sum(run, a, b, alpha, true, "Sub");
+  }
+  function sum(run, a, b, alpha, minus, node) {
+    const size = broadcastOf([a, b]);
+    const dtype = resultType([a, b]);
+    if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
+    if (typeof alpha === "number" && dtype.category < 2) {
+      throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
+    }
+    const factor = looseCell(minus ? -alpha : alpha, dtype);
+    return tracked(run, [a, b], elementwise(run, [a, b], size, dtype, dtype, sumKernel(run, dtype, factor)), node);
+  }
+  function sumKernel(run, dtype, factor) {
+    if (dtype === BOOL) return (a, b) => a | factor & b;
+    if (dtype === INT64) return factor === 1n ? (a, b) => a + b : (a, b) => a + factor * b;
+    const by = dtype === FLOAT32 ? Math.fround(factor) : factor;
+    if (by === 1) return (a, b) => a + b;
+    if (by === -1) return (a, b) => a - b;
+    const round = dtype === FLOAT32 ? Math.fround : (value) => value;
+    return (a, b) => {
+      const once = round(fused(by, b, a));
+      if (once !== round(round(by * b) + a) && !Number.isNaN(once)) run.note(ALPHA);
+      return once;
+    };
+  }
+  var ALPHA = "With alpha, whether the product is rounded before it is added depends on the machine: the last digit may differ.";
+  function mul(run, a, b) {
+    const dtype = resultType([a, b]);
+    const compute = dtype === BOOL ? (x, y) => x & y : (x, y) => x * y;
+    return tracked(run, [a, b], elementwise(run, [a, b], broadcastOf([a, b]), dtype, dtype, compute), "Mul");
+  }
+  function div(run, a, b) {
+    const found = resultType([a, b]);
+    const dtype = found.category === 2 ? found : FLOAT32;
+    return tracked(run, [a, b], elementwise(run, [a, b], broadcastOf([a, b]), dtype, dtype, (x, y) => x / y), "Div");
+  }
+  function reverseDiv(run, number, t2) {
+    const dtype = t2.dtype.category === 2 ? t2.dtype : FLOAT32;
+    const inverse = elementwise(run, [t2], t2.size, dtype, dtype, (x) => 1 / x);
+    return mul(run, tracked(run, [t2], inverse, "Reciprocal"), number);
+  }
+  function neg(run, t2) {
+    if (t2.dtype === BOOL) {
+      throw runtimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
+    }
+    return tracked(run, [t2], elementwise(run, [t2], t2.size, t2.dtype, t2.dtype, (x) => -x), "Neg");
+  }
+  var COMPARISONS = {
+    eq: (a, b) => a === b ? 1 : 0,
+    ne: (a, b) => a === b ? 0 : 1,
+    lt: (a, b) => a < b ? 1 : 0,
+    le: (a, b) => a <= b ? 1 : 0,
+    gt: (a, b) => a > b ? 1 : 0,
+    ge: (a, b) => a >= b ? 1 : 0
+  };
+  function compare(run, name, a, b) {
+    return elementwise(run, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS[name]);
+  }
+  function tracked(run, operands, result, node) {
+    return track(run, result, operands.filter((operand) => operand instanceof Tensor), node);
+  }
+
+  // js/engine/argument_check.js
+  function checks(param, value, numbers) {
+    switch (param.kind) {
+      case "Tensor":
+        return value instanceof Tensor || numbers && isNumber(value);
+      case "Tensors":
+        return isSequence(value) && value.items.every((item) => item instanceof Tensor);
+      case "Number":
+        return isNumber(value) || value instanceof Tensor && value.rank === 0 && !value.requiresGrad;
+      case "int":
+        return typeof value === "bigint" || value instanceof Tensor && value.rank === 0 && value.dtype === INT64;
+      case "index":
+        return isIndex(value);
+      case "ints":
+      case "sizes":
+        return isSequence(value) ? listFits(value.items) : param.one && isIndex(value);
+      case "bool":
+        return typeof value === "boolean";
+      case "dtype":
+        return isDtype(value) || value instanceof Callable && value.kind === "type";
+      case "str":
+        return typeof value === "string";
+      case "device":
+        return typeof value === "string" || typeof value === "bigint";
+      case "object":
+        return true;
+      default:
+        return false;
+    }
+  }
+  function listFits(items) {
+    return items.length === 0 || isIndex(items[0]);
+  }
+  function failsAt(param) {
+    return param.kind === "ints" || param.kind === "sizes";
+  }
+  function isNumber(value) {
+    return typeof value === "bigint" || typeof value === "number" || typeof value === "boolean";
+  }
+  function isIndex(value) {
+    return typeof value === "bigint" || value instanceof Tensor && value.numel === 1 && (value.dtype === INT64 || value.dtype === BOOL);
+  }
+
+  // js/engine/item.js
+  function itemOf(tensor) {
+    if (tensor.numel !== 1) {
+      throw runtimeError(`a Tensor with ${tensor.numel} elements cannot be converted to Scalar`);
+    }
+    return cellValue(tensor, tensor.offset);
+  }
+  var SCALAR2 = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
+  function convertedItem(run, tensor) {
+    if (tensor.requiresGrad) run.warn(SCALAR2);
+    if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
+    return itemOf(tensor);
+  }
+  function cellValue(tensor, at2) {
+    if (tensor.storage.unknown?.[at2]) throw unknownValue();
+    const cell = tensor.storage.cells[at2];
+    return tensor.dtype === BOOL ? cell !== 0 : cell;
+  }
+  function unknownValue() {
+    return notCovered("What depends on the values of torch.empty is not covered: they may be anything; use torch.zeros.");
+  }
+
+  // js/engine/number_operators.js
+  function numberOperation(operator, a, b) {
+    const x = typeof a === "boolean" ? BigInt(a) : a;
+    const y = typeof b === "boolean" ? BigInt(b) : b;
+    if ("&|^".includes(operator) && typeof a === "boolean" && typeof b === "boolean") {
+      return operator === "&" ? a && b : operator === "|" ? a || b : a !== b;
+    }
+    if (typeof x === "bigint" && typeof y === "bigint") return bounded(ints(operator, x, y));
+    if (!FLOATS.has(operator)) {
+      throw typeError(`unsupported operand type(s) for ${operator}: '${typeName(a)}' and '${typeName(b)}'`);
+    }
+    return floats(operator, Number(x), Number(y));
+  }
+  var zeroDivision = (message) => new PyError("ZeroDivisionError", message);
+  function ints(operator, x, y) {
+    switch (operator) {
+      case "+":
+        return x + y;
+      case "-":
+        return x - y;
+      case "*":
+        return x * y;
+      case "/":
+        if (y === 0n) throw zeroDivision("division by zero");
+        if (!Number.isSafeInteger(Number(x)) || !Number.isSafeInteger(Number(y))) {
+          throw notCovered("Division of ints beyond 2**53 is not covered: use //.");
+        }
+        return Number(x) / Number(y);
+      case "//":
+        if (y === 0n) throw zeroDivision("integer division or modulo by zero");
+        return (x - modulo(x, y)) / y;
+      case "%":
+        if (y === 0n) throw zeroDivision("integer modulo by zero");
+        return modulo(x, y);
+      case "**":
+        if (y < 0n) return floats("**", Number(x), Number(y));
+        if (y > BigInt(LIMITS.bits) && x !== 0n && x !== 1n && x !== -1n) throw tooLarge();
+        return x === 0n || x === 1n ? y === 0n ? 1n : x : x === -1n ? y % 2n === 0n ? 1n : -1n : x ** y;
+      case "&":
+        return x & y;
+      case "|":
+        return x | y;
+      case "^":
+        return x ^ y;
+      case "<<":
+      case ">>":
+        if (y < 0n) throw new PyError("ValueError", "negative shift count");
+        if (y > BigInt(LIMITS.bits)) throw tooLarge();
+        return operator === "<<" ? x << y : x >> y;
+      default:
+        throw typeError(`unsupported operand type(s) for ${operator}: 'int' and 'int'`);
+    }
+  }
+  function modulo(x, y) {
+    const rest = x % y;
+    return rest !== 0n && rest < 0n !== y < 0n ? rest + y : rest;
+  }
+  var FLOATS = /* @__PURE__ */ new Set(["+", "-", "*", "/", "//", "%", "**"]);
+  function floats(operator, x, y) {
+    switch (operator) {
+      case "+":
+        return x + y;
+      case "-":
+        return x - y;
+      case "*":
+        return x * y;
+      case "/":
+        if (y === 0) throw zeroDivision("float division by zero");
+        return x / y;
+      case "//":
+        if (y === 0) throw zeroDivision("float floor division by zero");
+        return floorDivision(x, y);
+      case "%":
+        if (y === 0) throw zeroDivision("float modulo");
+        return remainder(x, y);
+      default:
+        if (x === 0 && y < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
+        if (x < 0 && !Number.isInteger(y) && Number.isFinite(x)) throw notCovered("Complex numbers are not covered: use a base of 0 or more.");
+        return x ** y;
+    }
+  }
+  function floorDivision(x, y) {
+    const rest = x % y;
+    let quotient = (x - rest) / y;
+    if (rest !== 0 && rest < 0 !== y < 0) quotient -= 1;
+    if (quotient === 0) return x / y < 0 || Object.is(x / y, -0) ? -0 : 0;
+    const floor = Math.floor(quotient);
+    return quotient - floor > 0.5 ? floor + 1 : floor;
+  }
+  function remainder(x, y) {
+    const rest = x % y;
+    if (rest === 0) return y < 0 ? -0 : 0;
+    return rest < 0 !== y < 0 ? rest + y : rest;
+  }
+  function bounded(value) {
+    if (typeof value === "bigint" && BigInt.asIntN(LIMITS.bits, value) !== value) throw tooLarge();
+    return value;
+  }
+  function tooLarge() {
+    return tooMany("Ints of", LIMITS.bits, "binary digits", "use smaller ones");
+  }
+  function repeated(sequence, count) {
+    const length = typeof sequence === "string" ? sequence.length : sequence.items.length;
+    const times = count < 0n ? 0 : Number(count);
+    if (length * times > LIMITS.members) {
+      throw tooMany("Products of sequences with", LIMITS.members, "members", "use a tensor");
+    }
+    if (typeof sequence === "string") return sequence.repeat(times);
+    const items = Array.from({ length: times }, () => sequence.items).flat();
+    return sequence instanceof PyList ? new PyList(items) : new PyTuple(items, sequence.isSize);
+  }
+
+  // js/engine/operators.js
+  function binary(run, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
+    if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b, symbol);
+    if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
+    if (operator === "+") return concatenated(a, b, symbol);
+    if (operator === "*" && isInt(b) && repeats2(a)) return repeated(a, BigInt(b));
+    if (operator === "*" && isInt(a) && repeats2(b)) return repeated(b, BigInt(a));
+    if (operator === "*" && (repeats2(a) || repeats2(b))) {
+      throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats2(a) ? b : a)}'`);
+    }
+    if (a instanceof Pointer || b instanceof Pointer) {
+      if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
+      throw pointerRefused();
+    }
+    throw unsupported(symbol, a, b);
+  }
+  function pointerRefused() {
+    return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
+  }
+  function unsupported(symbol, a, b) {
+    return typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
+  }
+  function tensorOperation(run, operator, a, b, symbol) {
+    if (!"+-*/".includes(operator) || operator.length > 1) {
+      throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
+    }
+    if (isOperand(a) && isOperand(b)) return arithmetic(run, operator, a, b);
+    const other = a instanceof Tensor ? b : a;
+    const tensor = (
+      /** @type {Tensor} */
+      a instanceof Tensor ? a : b
+    );
+    if (operator === "*" && repeats2(other)) {
+      if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
+      return repeated(other, BigInt(itemOf(tensor)));
+    }
+    if (operator === "+" && other === a && repeats2(a)) return concatenated(a, b, symbol);
+    throw unsupported(symbol, a, b);
+  }
+  function arithmetic(run, operator, a, b) {
+    if (operator === "+") return a instanceof Tensor ? add(run, a, b, 1n) : add(run, b, a, 1n);
+    if (operator === "-") return sub(run, a, b, 1n);
+    if (operator === "*") return a instanceof Tensor ? mul(run, a, b) : mul(run, b, a);
+    return a instanceof Tensor ? div(run, a, b) : reverseDiv(
+      run,
+      a,
+      /** @type {Tensor} */
+      b
+    );
+  }
+  function isOperand(value) {
+    return value instanceof Tensor || isNumber(value);
+  }
+  function isInt(value) {
+    return typeof value === "bigint" || typeof value === "boolean";
+  }
+  function repeats2(value) {
+    return isSequence(value) || typeof value === "string";
+  }
+  function concatenated(a, b, symbol) {
+    if (typeof a === "string" && typeof b === "string") {
+      if (a.length + b.length > LIMITS.source) throw tooMany("Strings of", LIMITS.source, "characters", "use a shorter one");
+      return a + b;
+    }
+    if (a instanceof PyTuple && a.isSize && !(b instanceof PyTuple)) {
+      throw typeError(`can only concatenate tuple (not ${typeName(b)}) to torch.Size`);
+    }
+    if (a instanceof PyTuple && b instanceof PyTuple) return joined([...a.items, ...b.items], a.isSize || b.isSize);
+    if (a instanceof PyList && b instanceof PyList) return new PyList([...a.items, ...b.items]);
+    if (!repeats2(a)) throw unsupported(symbol, a, b);
+    const name = a instanceof PyTuple ? "tuple" : typeName(a);
+    throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
+  }
+  function joined(items, isSize) {
+    if (!isSize) return new PyTuple(items);
+    return new PyTuple(items.map((item, at2) => {
+      if (isInt(item)) return item;
+      if (item instanceof Tensor && isIndex(item)) return BigInt(itemOf(item));
+      throw typeError(`torch.Size() takes an iterable of 'int' (item ${at2} is '${typeName(item)}')`);
+    }), true);
+  }
+  function unary(run, operator, a) {
+    if (a instanceof Tensor && operator === "-") return neg(run, a);
+    if (a instanceof Tensor) throw notCovered(`The operator ${operator} on a tensor is not covered: the language has - + - * / and comparisons.`);
+    if (isNumber(a)) {
+      const value = typeof a === "boolean" ? BigInt(a) : a;
+      if (operator === "-") return -value;
+      if (operator === "+") return value;
+      if (typeof value === "bigint") return ~value;
+    }
+    throw typeError(`bad operand type for unary ${operator}: '${typeName(a)}'`);
+  }
+  var COMPARISON_NAMES = /* @__PURE__ */ new Map([["==", "eq"], ["!=", "ne"], ["<", "lt"], ["<=", "le"], [">", "gt"], [">=", "ge"]]);
+  var MIRRORED = /* @__PURE__ */ new Map([["==", "=="], ["!=", "!="], ["<", ">"], ["<=", ">="], [">", "<"], [">=", "<="]]);
+  function tensorComparison(run, operator, a, b) {
+    if (!isOperand(a) || !isOperand(b)) return null;
+    if (a instanceof Tensor) return compare(
+      run,
+      /** @type {any} */
+      COMPARISON_NAMES.get(operator),
+      a,
+      b
+    );
+    return compare(
+      run,
+      /** @type {any} */
+      COMPARISON_NAMES.get(
+        /** @type {string} */
+        MIRRORED.get(operator)
+      ),
+      b,
+      a
+    );
+  }
+
+  // js/engine/layout.js
+  var WORK_LIMIT = 2 ** 20;
+  function distinct(size, stride, budget) {
+    if (size.includes(0)) return 0;
+    const dims = reduced(size, stride);
+    let count = 1;
+    let apart = true;
+    let covered = 0;
+    for (const [n, s] of dims) {
+      apart = apart && s > covered;
+      covered += (n - 1) * s;
+      count *= n;
+    }
+    if (apart) return count;
+    budget.left -= covered * dims.length;
+    return count <= WORK_LIMIT && budget.left >= 0 ? counted2(dims, covered) : null;
+  }
+  function reduced(size, stride) {
+    const dims = size.map((n, d) => (
+      /** @type {[number, number]} */
+      [n, stride[d]]
+    ));
+    const out = [];
+    for (const [n, s] of dims.filter(([m, step]) => m > 1 && step > 0).sort((a, b) => a[1] - b[1])) {
+      const last = out[out.length - 1];
+      const step = last === void 0 ? 0 : s / last[1];
+      if (last !== void 0 && Number.isInteger(step) && step <= last[0]) last[0] += step * (n - 1);
+      else out.push([n, s]);
+    }
+    return out;
+  }
+  function counted2(dims, reach) {
+    const read2 = new Uint8Array(reach + 1);
+    read2[0] = 1;
+    let end = 0;
+    for (const [n, s] of dims) {
+      for (let done = 1; done < n; ) {
+        const more = Math.min(done, n - done);
+        for (let k = end + (done - 1) * s; k >= 0; k -= 1) if (read2[k]) read2[k + more * s] = 1;
+        done += more;
+      }
+      end += (n - 1) * s;
+    }
+    return read2.reduce((sum3, hit) => sum3 + hit, 0);
+  }
+  function shownParts(size, whole = 4096, budget = 256) {
+    if (size.includes(0)) return size.map((n) => [Math.min(n, budget), 0]);
+    if (product(size) <= whole) return size.map((n) => [n, 0]);
+    let limit = budget;
+    while (limit > 1 && product(size.map((n) => Math.min(n, limit))) > budget) limit -= 1;
+    const tail = Math.floor(limit / 4);
+    const out = size.map((n) => n <= limit ? [n, 0] : [limit - tail, tail]);
+    for (let d = 0; d < out.length; d += 1) {
+      if (product(out.map(([head, last]) => head + last)) <= budget) break;
+      out[d] = [Math.min(out[d][0] + out[d][1], 1), 0];
+    }
+    return out;
+  }
+  function product(list) {
+    return list.reduce((a, b) => a * b, 1);
+  }
+  function markShown(marks, size, stride, offset) {
+    const parts = shownParts(size);
+    if (size.includes(0)) return;
+    const mark = (d, at2) => {
+      if (d === size.length) {
+        marks[at2] = 1;
+        return;
+      }
+      const [head, tail] = parts[d];
+      for (let k = 0; k < head; k += 1) mark(d + 1, at2 + k * stride[d]);
+      for (let k = size[d] - tail; k < size[d]; k += 1) mark(d + 1, at2 + k * stride[d]);
+    };
+    mark(0, offset);
+  }
+  function runs(marks) {
+    const out = [];
+    for (let cell = marks.indexOf(1); cell >= 0; cell = marks.indexOf(1, cell + 1)) {
+      const last = out[out.length - 1];
+      if (last !== void 0 && cell - last[1] <= 4) last[1] = cell + 1;
+      else out.push([cell, cell + 1]);
+    }
+    return out;
+  }
+
+  // js/engine/scene_of.js
+  var WHOLE = 4096;
+  var ENDS = 4;
+  function sceneOf(shown) {
+    const groups = /* @__PURE__ */ new Map();
+    const names = /* @__PURE__ */ new Map();
+    for (const [name, tensor] of shown) {
+      const group = groups.get(tensor.storage);
+      if (group === void 0) groups.set(tensor.storage, [tensor]);
+      else group.push(tensor);
+      if (!names.has(tensor)) names.set(tensor, name);
+    }
+    const budget = { left: LIMITS.counting };
+    const order = new Map([...groups.keys()].map((storage, k) => [storage, k + 1]));
+    return {
+      version: 1,
+      storages: [...groups].map(([storage, members3], k) => storageScene(k + 1, storage, members3)),
+      tensors: [...shown].map(([name, tensor]) => tensorScene(
+        name,
+        tensor,
+        /** @type {number} */
+        order.get(tensor.storage),
+        names,
+        budget
+      ))
+    };
+  }
+  function storageScene(id, storage, members3) {
+    const { itemsize, name } = storage.dtype;
+    const numel = storage.cells.length;
+    return {
+      id,
+      dtype: name,
+      itemsize,
+      numel,
+      nbytes: numel * itemsize,
+      device: "cpu",
+      cells: spansOf(numel, members3).map(([start, stop]) => {
+        const values = new Array(stop - start);
+        for (let k = start; k < stop; k += 1) values[k - start] = sceneValue(storage, k);
+        return { start, values };
+      }),
+      overlaps: []
+    };
+  }
+  function spansOf(numel, members3) {
+    if (numel <= WHOLE) return numel === 0 ? [] : [[0, numel]];
+    const marks = new Uint8Array(numel);
+    marks.fill(1, 0, ENDS).fill(1, numel - ENDS);
+    for (const { size, stride, offset } of new Set(members3)) markShown(marks, size, stride, offset);
+    return runs(marks);
+  }
+  function sceneValue(storage, at2) {
+    if (storage.unknown?.[at2]) return null;
+    const cell = storage.cells[at2];
+    if (storage.dtype === BOOL) return cell !== 0;
+    if (typeof cell === "bigint") return jsonInt(cell);
+    if (!Number.isFinite(cell)) return nonFinite(cell);
+    return storage.dtype === FLOAT32 ? shortest(cell) : cell;
+  }
+  function jsonInt(int2) {
+    const number = Number(int2);
+    return Number.isSafeInteger(number) ? number : String(int2);
+  }
+  function nonFinite(float3) {
+    return Number.isNaN(float3) ? "nan" : float3 > 0 ? "inf" : "-inf";
+  }
+  function shortest(single2) {
+    if (Math.abs(single2) < 2 ** 24 && Math.abs(single2) >= 2 ** -100 && String(single2).length <= 7) return single2;
+    return Number.isInteger(single2) && Math.abs(single2) < 2 ** 24 ? single2 : shortestSingle(single2);
+  }
+  function tensorScene(name, tensor, storage, names, budget) {
+    const { size, stride, dtype: { itemsize, name: dtype } } = tensor;
+    const different = distinct(size, stride, budget);
+    return {
+      name,
+      storage,
+      kind: "Tensor",
+      dtype,
+      itemsize,
+      size: [...size],
+      stride: [...stride],
+      storage_offset: tensor.offset,
+      numel: tensor.numel,
+      requires_grad: tensor.requiresGrad,
+      is_leaf: tensor.isLeaf,
+      is_contiguous: tensor.isContiguous,
+      is_view: tensor.isView,
+      base: tensor.base === null ? null : names.get(tensor.base) ?? null,
+      is_conj: false,
+      is_neg: false,
+      shown: shownParts(size),
+      values: null,
+      bytes: {
+        logical: jsonInt(BigInt(tensor.numel) * BigInt(itemsize)),
+        distinct: different === null ? null : different * itemsize,
+        storage: tensor.storage.cells.length * itemsize
+      }
+    };
+  }
+
+  // js/engine/output.js
+  var Outputs = class {
+    constructor() {
+      this.mentions = [];
+      this.values = 0;
+    }
+    /**
+     * @param {Py} value
+     * @param {string} text the source of its expression
+     * @param {number} line
+     * @returns {Value}
+     */
+    value(value, text, line) {
+      this.values += 1;
+      if (this.values > LIMITS.output) {
+        throw tooMany("Programs that show", LIMITS.output, "values", "print less");
+      }
+      if (value === null) return { type: "None" };
+      if (typeof value === "bigint") return { type: "int", value: jsonInt(value) };
+      if (typeof value === "number") return { type: "float", value: Number.isFinite(value) ? value : nonFinite(value) };
+      if (typeof value === "boolean") return { type: "bool", value };
+      if (typeof value === "string") return { type: "str", value };
+      if (isDtype(value)) return { type: "dtype", value: `torch.${value.name}` };
+      if (value instanceof Tensor) {
+        const named2 = { type: (
+          /** @type {const} */
+          "tensor"
+        ), name: "" };
+        this.mentions.push({ tensor: value, text, line, value: named2 });
+        return named2;
+      }
+      if (isSequence(value)) {
+        const type = value instanceof PyTuple ? value.isSize ? "Size" : "tuple" : "list";
+        return { type, items: value.items.map((item, k) => this.value(item, `${text}[${k}]`, line)) };
+      }
+      if (value instanceof Pointer) throw pointerRefused();
+      throw notCovered(`Showing a value of type ${typeName(value)} is not covered: show a tensor, a number, a tuple or a list.`);
+    }
+  };
+
+  // js/engine/parse_expression.js
+  var KEYWORDS = /* @__PURE__ */ new Set([
+    "False",
+    "None",
+    "True",
+    "and",
+    "as",
+    "assert",
+    "async",
+    "await",
+    "break",
+    "class",
+    "continue",
+    "def",
+    "del",
+    "elif",
+    "else",
+    "except",
+    "finally",
+    "for",
+    "from",
+    "global",
+    "if",
+    "import",
+    "in",
+    "is",
+    "lambda",
+    "nonlocal",
+    "not",
+    "or",
+    "pass",
+    "raise",
+    "return",
+    "try",
+    "while",
+    "with",
+    "yield"
+  ]);
+  var BINARY = /* @__PURE__ */ new Map([
+    ["|", 5],
+    ["^", 6],
+    ["&", 7],
+    ["<<", 8],
+    [">>", 8],
+    ["+", 9],
+    ["-", 9],
+    ["*", 10],
+    ["/", 10],
+    ["//", 10],
+    ["%", 10],
+    ["@", 10],
+    ["**", 12]
+  ]);
+  var COMPARISONS2 = /* @__PURE__ */ new Set(["<", "<=", ">", ">=", "==", "!=", "is", "in", "not"]);
+  var UNARY = 11;
+  var ExpressionParser = class {
+    /** @param {Token[]} tokens */
+    constructor(tokens) {
+      this.tokens = tokens;
+      this.next = 0;
+      this.open = 0;
+    }
+    /** @returns {Token} */
+    get token() {
+      return this.tokens[this.next];
+    }
+    /** @returns {number} where the last token ended */
+    get end() {
+      return this.tokens[this.next - 1]?.end ?? 0;
+    }
+    /** @param {string} text of an operator or keyword @returns {boolean} */
+    is(text) {
+      const { type, text: has2 } = this.token;
+      return has2 === text && (type === "op" || type === "name");
+    }
+    /** @param {string} text @returns {boolean} whether it was there, and is passed */
+    take(text) {
+      if (!this.is(text)) return false;
+      this.next += 1;
+      return true;
+    }
+    /** @param {string} text */
+    expect(text) {
+      if (!this.take(text)) throw this.fault();
+    }
+    /** Why the current token cannot stand here. */
+    fault() {
+      const { type, error, text } = this.token;
+      if (error !== void 0) return error;
+      if (type === "indent") return syntaxError("unexpected indent");
+      if (text === "if" || text === "for" || text === ":=") {
+        return notCovered(`The Python word "${text}" is not covered within an expression: write plain statements.`);
+      }
+      const before = this.tokens[this.next - 1];
+      const comma = before !== void 0 && before.line === this.token.line && this.open > 0 && type !== "op" && ["name", "int", "float", "string"].includes(before.type) && !KEYWORDS.has(text);
+      return syntaxError(comma ? "invalid syntax. Perhaps you forgot a comma?" : "invalid syntax");
+    }
+    /** One or several expressions: several are a tuple. @returns {Expression} */
+    expressions() {
+      const start = this.token.start;
+      const first = this.starred();
+      if (!this.is(",")) {
+        if (first.star) throw syntaxError("can't use starred expression here");
+        return first.value;
+      }
+      const items = [first];
+      while (this.take(",") && !this.ends()) items.push(this.starred());
+      return this.node({ kind: "tuple", items, bare: true }, start, items.map(({ value }) => value));
+    }
+    /** Whether a list of expressions ends here. */
+    ends() {
+      const { type, text } = this.token;
+      return type === "newline" || type === "end" || [")", "]", "=", ";"].includes(text);
+    }
+    /** @returns {Argument} */
+    starred() {
+      const star = this.take("*");
+      return { star, value: this.expression() };
+    }
+    /** @param {number} [least] precedence @returns {Expression} */
+    expression(least = 1) {
+      this.open += 1;
+      if (this.open > LIMITS.depth) throw tooDeep();
+      let left = this.prefix();
+      for (; ; ) {
+        const { text, type } = this.token;
+        if (type !== "op" && type !== "name") break;
+        const power = BINARY.get(text);
+        if (power !== void 0 && power >= least) {
+          left = this.binary(left, text, power);
+        } else if (COMPARISONS2.has(text) && least <= 4 && !(text === "not" && this.tokens[this.next + 1].text !== "in")) {
+          left = this.comparison(left);
+        } else if (text === "and" && least <= 2 || text === "or" && least <= 1) {
+          this.next += 1;
+          const right = this.expression(text === "and" ? 3 : 2);
+          left = this.node({ kind: "logic", operator: text, left, right }, left.start, [left, right]);
+        } else {
+          break;
+        }
+      }
+      this.open -= 1;
+      return left;
+    }
+    /** @param {Expression} left @param {string} operator @param {number} power @returns {Expression} */
+    binary(left, operator, power) {
+      this.next += 1;
+      const right = this.expression(operator === "**" ? UNARY : power + 1);
+      return this.node({ kind: "binary", operator, left, right }, left.start, [left, right]);
+    }
+    /** @param {Expression} first @returns {Expression} */
+    comparison(first) {
+      const rest = [];
+      while (COMPARISONS2.has(this.token.text) && this.token.type !== "string") {
+        let operator = this.token.text;
+        this.next += 1;
+        if (operator === "is" && this.take("not")) operator = "is not";
+        if (operator === "not") {
+          this.expect("in");
+          operator = "not in";
+        }
+        rest.push({ operator, right: this.expression(5) });
+      }
+      return this.node({ kind: "comparison", first, rest }, first.start, [first, ...rest.map(({ right }) => right)]);
+    }
+    /** @returns {Expression} */
+    prefix() {
+      const { start, text, type } = this.token;
+      if (type === "op" && (text === "-" || text === "+" || text === "~")) {
+        this.next += 1;
+        const operand = this.expression(UNARY);
+        return this.node({ kind: "unary", operator: text, operand }, start, [operand]);
+      }
+      if (type === "name" && text === "not") {
+        this.next += 1;
+        const operand = this.expression(3);
+        return this.node({ kind: "unary", operator: "not", operand }, start, [operand]);
+      }
+      return this.postfix(this.atom());
+    }
+    /** @returns {Expression} */
+    atom() {
+      const { start, text, type, value } = this.token;
+      if (type === "int" || type === "float") {
+        this.next += 1;
+        return this.node({ kind: "literal", value: (
+          /** @type {bigint | number} */
+          value
+        ) }, start, []);
+      }
+      if (type === "string") return this.strings();
+      if (type === "name") return this.word();
+      if (type !== "op") throw this.fault();
+      if (text === "(" || text === "[") return this.display(text);
+      if (text === "...") {
+        this.next += 1;
+        return this.node({ kind: "ellipsis" }, start, []);
+      }
+      if (text === "{") throw notCovered("Dictionaries and sets are not covered: use a tuple or a list.");
+      throw this.fault();
+    }
+    /** @returns {Expression} */
+    strings() {
+      const { start } = this.token;
+      let joined2 = "";
+      while (this.token.type === "string") {
+        joined2 += this.token.value;
+        this.next += 1;
+      }
+      return this.node({ kind: "literal", value: joined2 }, start, []);
+    }
+    /** @returns {Expression} */
+    word() {
+      const { start, text } = this.token;
+      if (text === "lambda" || text === "yield" || text === "await") {
+        throw notCovered(`The Python word "${text}" is not covered: write plain statements.`);
+      }
+      if (CONSTANTS.has(text)) {
+        this.next += 1;
+        return this.node({ kind: "literal", value: (
+          /** @type {boolean | null} */
+          CONSTANTS.get(text)
+        ) }, start, []);
+      }
+      if (KEYWORDS.has(text)) throw this.fault();
+      this.next += 1;
+      return this.node({ kind: "name", name: text }, start, []);
+    }
+    /** @param {"(" | "["} bracket @returns {Expression} a tuple, a list, or what stands in parentheses */
+    display(bracket2) {
+      const { start } = this.token;
+      const close = bracket2 === "(" ? ")" : "]";
+      this.next += 1;
+      const items = [];
+      let comma = false;
+      while (!this.is(close)) {
+        items.push(this.starred());
+        comma = this.take(",");
+        if (!comma && !this.is(close)) throw this.fault();
+      }
+      this.next += 1;
+      if (bracket2 === "(" && items.length === 1 && !comma) {
+        if (items[0].star) throw syntaxError("cannot use starred expression here");
+        return { ...items[0].value, start, end: this.end };
+      }
+      return this.node({ kind: bracket2 === "(" ? "tuple" : "list", items }, start, items.map(({ value }) => value));
+    }
+    /** @param {Expression} object @returns {Expression} with its attributes, calls and subscripts */
+    postfix(object) {
+      let found = object;
+      for (; ; ) {
+        const { start } = object;
+        if (this.take(".")) {
+          const { type, text } = this.token;
+          if (type !== "name" || KEYWORDS.has(text)) throw this.fault();
+          this.next += 1;
+          found = this.node({ kind: "attribute", object: found, name: text }, start, [found]);
+        } else if (this.take("(")) {
+          found = this.call(found, start);
+        } else if (this.take("[")) {
+          const index = this.index();
+          this.expect("]");
+          found = this.node({ kind: "subscript", object: found, index }, start, [found, index]);
+        } else {
+          return found;
+        }
+      }
+    }
+    /** @param {Expression} callee @param {number} start @returns {Expression} */
+    call(callee, start) {
+      const args = [];
+      const keywords = [];
+      while (!this.take(")")) {
+        if (this.is("**")) throw notCovered("Calls with ** are not covered: write the keyword arguments out.");
+        const after = this.tokens[this.next + 1];
+        if (this.token.type === "name" && after.type === "op" && after.text === "=" && !KEYWORDS.has(this.token.text)) {
+          const name = this.token.text;
+          this.next += 2;
+          if (keywords.some((keyword2) => keyword2.name === name)) throw syntaxError(`keyword argument repeated: ${name}`);
+          keywords.push({ name, value: this.expression() });
+        } else {
+          const arg = this.starred();
+          if (keywords.length > 0 && !arg.star) throw syntaxError("positional argument follows keyword argument");
+          args.push(arg);
+        }
+        if (!this.take(",") && !this.is(")")) throw this.fault();
+      }
+      return this.node({ kind: "call", callee, args, keywords }, start, [callee, ...[...args, ...keywords].map(({ value }) => value)]);
+    }
+    /** @returns {Expression} what stands between the brackets of a subscript */
+    index() {
+      const { start } = this.token;
+      const items = [this.indexItem()];
+      let comma = false;
+      while (this.take(",")) {
+        comma = true;
+        if (this.is("]")) break;
+        items.push(this.indexItem());
+      }
+      if (!comma && !items[0].star) return items[0].value;
+      return this.node({ kind: "tuple", items }, start, items.map(({ value }) => value));
+    }
+    /** @returns {Argument} */
+    indexItem() {
+      const { start } = this.token;
+      const parts = [null, null, null];
+      let at2 = 0;
+      let colons = 0;
+      for (; ; ) {
+        if (this.is("]") || this.is(",")) break;
+        if (this.take(":")) {
+          colons += 1;
+          at2 += 1;
+          if (colons > 2) throw this.fault();
+        } else if (parts[at2] === null) {
+          if (this.is("*")) return this.starred();
+          parts[at2] = this.expression();
+        } else {
+          throw this.fault();
+        }
+      }
+      if (colons === 0) {
+        if (parts[0] === null) throw this.fault();
+        return { star: false, value: parts[0] };
+      }
+      const inside = (
+        /** @type {Expression[]} */
+        parts.filter((part) => part !== null)
+      );
+      return { star: false, value: this.node({ kind: "slice", parts }, start, inside) };
+    }
+    /** @param {any} node @param {number} start @param {readonly Expression[]} inside @returns {Expression} */
+    node(node, start, inside) {
+      const depth = inside.reduce((most, { depth: own }) => Math.max(most, own), 0) + 1;
+      if (depth > 2 * LIMITS.depth) throw tooDeep();
+      return { ...node, start, end: this.end, depth };
+    }
+  };
+  var CONSTANTS = /* @__PURE__ */ new Map([["True", true], ["False", false], ["None", null]]);
+  function tooDeep() {
+    return tooMany("Expressions of", LIMITS.depth, "parts within one another", "use several lines");
+  }
+
+  // js/engine/token_string.js
+  function readString(source, at2, prefix) {
+    const quote = source[at2];
+    const mark = source.startsWith(quote.repeat(3), at2) ? quote.repeat(3) : quote;
+    const raw = /[rR]/.test(prefix);
+    let value = "";
+    let k = at2 + mark.length;
+    while (k < source.length && !source.startsWith(mark, k)) {
+      if (mark.length === 1 && source[k] === "\n") break;
+      if (source[k] === "\\" && k + 1 < source.length) {
+        value += raw ? source.slice(k, k + 2) : ESCAPES.get(source[k + 1]) ?? source.slice(k, k + 2);
+        k += 2;
+      } else {
+        value += source[k];
+        k += 1;
+      }
+    }
+    if (source.startsWith(mark, k)) return { value, end: k + mark.length, error: null };
+    const kind = mark.length === 3 ? "triple-quoted string" : "string";
+    return { value: "", end: k, error: (line) => `unterminated ${kind} literal (detected at line ${line})` };
+  }
+  var ESCAPES = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"], ["r", "\r"], ["0", "\0"], ["\\", "\\"], ["'", "'"], ['"', '"'], ["\n", ""]]);
+
+  // js/engine/tokens.js
+  var NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+  var NUMBER = /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?/y;
+  var OP = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|@=|:=|->|\*\*|\/\/|<<|>>|[-+*/%@&|^~<>()[\]{},:.;=]/y;
+  var CLOSES = /* @__PURE__ */ new Map([[")", "("], ["]", "["], ["}", "{"]]);
+  function tokenize(source) {
+    const tokens = [];
+    const open = [];
+    const indents = [0];
+    let at2 = 0;
+    let line = 1;
+    let fresh2 = true;
+    const push = (type, end, more = {}) => {
+      tokens.push({ type, text: source.slice(at2, end), start: at2, end, line, ...more });
+      at2 = end;
+    };
+    const fail = (error, where = line) => {
+      tokens.push({ type: "error", text: "", start: at2, end: at2, line: where, error });
+      return tokens;
+    };
+    while (at2 < source.length) {
+      if (fresh2) {
+        const width = indentation(source, at2);
+        at2 += width;
+        if (at2 < source.length && !/[\r\n#]/.test(source[at2])) {
+          fresh2 = false;
+          if (width > indents[indents.length - 1]) {
+            indents.push(width);
+            push("indent", at2);
+          }
+          while (width < indents[indents.length - 1]) {
+            indents.pop();
+            push("dedent", at2);
+          }
+          if (width !== indents[indents.length - 1]) {
+            return fail(syntaxError("unindent does not match any outer indentation level"));
+          }
+        }
+      }
+      const char = source[at2];
+      if (char === void 0) break;
+      if (char === "\n" || char === "\r") {
+        if (open.length === 0 && !fresh2) push("newline", at2 + 1);
+        else at2 += 1;
+        if (char === "\r" && source[at2] === "\n") at2 += 1;
+        line += 1;
+        if (open.length === 0) fresh2 = true;
+      } else if (char === " " || char === "	" || char === "\f") {
+        at2 += 1;
+      } else if (char === "#") {
+        while (at2 < source.length && source[at2] !== "\n" && source[at2] !== "\r") at2 += 1;
+      } else if (char === "\\") {
+        const after = /\\\r?\n/y;
+        after.lastIndex = at2;
+        if (!after.test(source)) return fail(syntaxError("unexpected character after line continuation character"));
+        at2 = after.lastIndex;
+        line += 1;
+      } else if (char === '"' || char === "'") {
+        const read2 = readString(source, at2, "");
+        if (read2.error !== null) return fail(syntaxError(read2.error(line)));
+        push("string", read2.end, { value: read2.value });
+        line += tokens[tokens.length - 1].text.split("\n").length - 1;
+      } else if (matchEnd(NAME, source, at2) > 0) {
+        const end = matchEnd(NAME, source, at2);
+        const word = source.slice(at2, end);
+        if ((source[end] === '"' || source[end] === "'") && /^(?:[rRbBuUfF]|[rR][bBfF]|[bBfF][rR])$/.test(word)) {
+          if (/[bBfF]/.test(word)) return fail(notCovered("Strings with a prefix are not covered: write a plain string."));
+          const read2 = readString(source, end, word);
+          if (read2.error !== null) return fail(syntaxError(read2.error(line)));
+          push("string", read2.end, { value: read2.value });
+        } else {
+          push("name", end);
+        }
+      } else if (/\d/.test(char) || char === "." && /\d/.test(source[at2 + 1] ?? "")) {
+        const end = matchEnd(NUMBER, source, at2);
+        const text = source.slice(at2, end);
+        if (/[jJ]/.test(source[end] ?? "")) return fail(notCovered("Complex numbers are not covered: the dtypes are bool, int64, float32 and float64."));
+        const value = numberOf(text);
+        if (value === null || matchEnd(NAME, source, end) > 0 && !/^(?:and|or|if|in|is|else|for|not)\b/.test(source.slice(end, end + 5))) {
+          return fail(syntaxError("invalid decimal literal"));
+        }
+        push(typeof value === "bigint" ? "int" : "float", end, { value });
+      } else if (matchEnd(OP, source, at2) > 0) {
+        if ("([{".includes(char)) open.push({ type: "op", text: char, start: at2, end: at2 + 1, line });
+        const opener = CLOSES.get(char);
+        if (opener !== void 0) {
+          const last = open.pop();
+          if (last === void 0) return fail(syntaxError(`unmatched '${char}'`));
+          if (last.text !== opener) {
+            return fail(syntaxError(`closing parenthesis '${char}' does not match opening parenthesis '${last.text}'`));
+          }
+        }
+        push("op", matchEnd(OP, source, at2));
+      } else {
+        return fail(syntaxError("invalid syntax"));
+      }
+    }
+    if (open.length > 0) {
+      const { text, line: where } = open[open.length - 1];
+      return fail(syntaxError(`'${text}' was never closed`), where);
+    }
+    if (!fresh2) push("newline", at2);
+    while (indents.length > 1) {
+      indents.pop();
+      push("dedent", at2);
+    }
+    push("end", at2);
+    return tokens;
+  }
+  function indentation(source, at2) {
+    let end = at2;
+    while (source[end] === " " || source[end] === "	" || source[end] === "\f") end += 1;
+    return end - at2;
+  }
+  function matchEnd(pattern, source, at2) {
+    pattern.lastIndex = at2;
+    return pattern.test(source) ? pattern.lastIndex : -1;
+  }
+  function numberOf(text) {
+    if (/__|_$|_[.eE]|[._eE]_(?!\d)/.test(text)) return null;
+    const plain2 = text.replaceAll("_", "");
+    if (/^0[xXoObB]/.test(plain2)) return plain2.length > 2 ? BigInt(plain2.toLowerCase()) : null;
+    if (/[.eE]/.test(plain2)) return Number(plain2);
+    return /^0+[1-9]/.test(plain2) ? null : BigInt(plain2);
+  }
+
+  // js/engine/parse.js
+  function parse(source) {
+    const parser = new StatementParser(tokenize(source));
+    try {
+      return { statements: parser.program(source), error: null };
+    } catch (error) {
+      if (!(error instanceof PyError)) throw error;
+      return { statements: null, error: { line: parser.token.line, error } };
+    }
+  }
+  var COMPOUND = /* @__PURE__ */ new Set([
+    "if",
+    "for",
+    "while",
+    "def",
+    "class",
+    "with",
+    "try",
+    "async",
+    "raise",
+    "return",
+    "global",
+    "nonlocal",
+    "assert",
+    "break",
+    "continue",
+    "match"
+  ]);
+  var AUGMENTED = /* @__PURE__ */ new Set(["+=", "-=", "*=", "/=", "//=", "%=", "**=", "@=", "&=", "|=", "^=", "<<=", ">>="]);
+  var StatementParser = class extends ExpressionParser {
+    /** @param {string} source @returns {Statement[]} up to the first that is not covered */
+    program(source) {
+      const statements = [];
+      while (this.token.type !== "end") {
+        if (this.isNewline()) {
+          this.next += 1;
+          continue;
+        }
+        const { start, line } = this.token;
+        this.open = 0;
+        try {
+          statements.push(this.statement());
+        } catch (error) {
+          if (!(error instanceof PyError) || error.type !== "NotCovered") throw error;
+          const stop = source.indexOf("\n", start);
+          statements.push({ kind: "refused", error, start, end: stop < 0 ? source.length : stop, line });
+          return statements;
+        }
+        if (!this.isNewline() && !this.is(";")) throw this.fault();
+        this.next += 1;
+      }
+      return statements;
+    }
+    isNewline() {
+      return this.token.type === "newline";
+    }
+    /** @returns {Statement} */
+    statement() {
+      const { start, line, text, type } = this.token;
+      const at2 = () => ({ start, end: this.end, line });
+      if (type === "name" && COMPOUND.has(text) && !(text === "match" && this.tokens[this.next + 1].type !== "name")) {
+        throw notCovered(`Statements with "${text}" are not covered: write plain statements, one below the other.`);
+      }
+      if (this.is("@")) throw notCovered("Decorators are not covered: write plain statements, one below the other.");
+      if (this.is("import") || this.is("from")) return this.imported();
+      if (this.take("pass")) return { kind: "pass", ...at2() };
+      if (this.take("del")) {
+        const targets = this.targets();
+        return { kind: "delete", targets, ...at2() };
+      }
+      const first = this.expressions();
+      if (AUGMENTED.has(this.token.text)) {
+        const operator = this.token.text;
+        this.next += 1;
+        if (first.kind === "tuple" || first.kind === "list") throw syntaxError(`'${first.kind}' is an illegal expression for augmented assignment`);
+        this.checkTarget(first, "assign to", false);
+        const value2 = this.expressions();
+        return { kind: "augmented", target: first, operator, value: value2, ...at2() };
+      }
+      if (this.is(":")) throw notCovered("Annotations are not covered: leave the type out.");
+      if (!this.is("=")) return { kind: "expression", value: first, ...at2() };
+      const all = [first];
+      while (this.take("=")) all.push(this.expressions());
+      const value = (
+        /** @type {Expression} */
+        all.pop()
+      );
+      for (const target of all) this.checkTarget(target, "assign to", true);
+      return { kind: "assign", targets: all, value, ...at2() };
+    }
+    /** @returns {Statement} */
+    imported() {
+      const { start, line } = this.token;
+      const isPlain = this.take("import") && this.take("torch");
+      if (!isPlain || !(this.isNewline() || this.is(";"))) {
+        throw notCovered('Imports other than "import torch" are not covered: the language has torch alone.');
+      }
+      return { kind: "import", start, end: this.end, line };
+    }
+    /** @returns {Expression[]} of del */
+    targets() {
+      const found = this.expressions();
+      const targets = found.kind === "tuple" || found.kind === "list" ? found.items.map(({ value }) => value) : [found];
+      for (const target of targets) this.checkTarget(target, "delete", false);
+      return targets;
+    }
+    /** @param {Expression} target @param {string} verb @param {boolean} isPlain whether tuples may stand here */
+    checkTarget(target, verb, isPlain) {
+      if (target.kind === "name" || target.kind === "attribute" || target.kind === "subscript") return;
+      if (isPlain && (target.kind === "tuple" || target.kind === "list")) {
+        if (target.items.some(({ star }) => star)) throw notCovered("Starred targets are not covered: name every part.");
+        for (const { value } of target.items) this.checkTarget(value, verb, true);
+        return;
+      }
+      const here = verb === "delete" || !isPlain ? "" : " here. Maybe you meant '==' instead of '='?";
+      throw syntaxError(`cannot ${verb} ${describe(target)}${here}`);
+    }
+  };
+  function describe(target) {
+    if (target.kind === "literal") {
+      if (target.value === null) return "None";
+      if (typeof target.value === "boolean") return target.value ? "True" : "False";
+      return "literal";
+    }
+    if (target.kind === "call") return "function call";
+    if (target.kind === "comparison") return "comparison";
+    if (target.kind === "ellipsis") return "ellipsis";
+    return "expression";
+  }
+
+  // js/engine/run.js
+  var Run = class {
+    constructor() {
+      this.names = /* @__PURE__ */ new Map();
+      this.grad = true;
+      this.serial = 0;
+      this.stored = 0;
+      this.work = 0;
+      this.tensors = 0;
+      this.print = null;
+      this.warnings = [];
+      this.notes = [];
+    }
+    /** Count elements that are read or computed. @param {number} elements */
+    spend(elements) {
+      this.work += elements;
+      if (this.work > LIMITS.work) {
+        throw tooMany("Programs that read", LIMITS.work, "elements", "use smaller tensors");
+      }
+    }
+    /** Count a tensor. */
+    count() {
+      this.tensors += 1;
+      if (this.tensors > LIMITS.tensors) {
+        throw tooMany("Programs that make", LIMITS.tensors, "tensors", "use fewer");
+      }
+    }
+    /** @param {Dtype} dtype @param {number} numel @returns {Storage} zeros */
+    store(dtype, numel) {
+      this.stored += numel;
+      if (this.stored > LIMITS.stored || numel > LIMITS.stored) {
+        throw tooMany("Programs that store", LIMITS.stored, "elements", "use smaller tensors");
+      }
+      this.spend(numel);
+      this.serial += 1;
+      return new Storage(dtype, dtype.cells(numel), this.serial);
+    }
+    /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
+    isAlive(storage) {
+      const holds = (value) => value instanceof Tensor ? value.storage === storage : isSequence(value) && value.tensors > 0 && value.items.some(holds);
+      return [...this.names.values()].some(holds);
+    }
+    /** @param {string} text PyTorch's own warning */
+    warn(text) {
+      if (!this.warnings.includes(text)) this.warnings.push(text);
+    }
+    /** @param {string} text what the picture cannot say */
+    note(text) {
+      if (!this.notes.includes(text)) this.notes.push(text);
+    }
+  };
+
+  // js/engine/truth.js
+  function truthy(value) {
+    if (value instanceof Tensor) return tensorTruth(value);
+    if (isSequence(value)) return value.items.length > 0;
+    if (typeof value === "number") return value !== 0;
+    return Boolean(value);
+  }
+  function tensorTruth(tensor) {
+    if (tensor.numel === 1) return Number(itemOf(tensor)) !== 0;
+    throw runtimeError(`Boolean value of Tensor with ${tensor.numel === 0 ? "no values" : "more than one value"} is ambiguous`);
+  }
+
+  // js/engine/view_slice.js
+  function slice2(run, self, d, start, stop, step = 1, kind = { node: "Slice" }) {
+    const n = self.size[d];
+    const from = clamp(start < 0 ? start + n : start, 0, n);
+    const to2 = clamp(stop < 0 ? stop + n : stop, from, n);
+    const size = replaced(self.size, d, Math.ceil((to2 - from) / step));
+    const stride = replaced(self.stride, d, self.stride[d] * step);
+    return viewOf(run, self, size, stride, self.offset + from * self.stride[d], kind);
+  }
+  function clamp(value, low, high) {
+    return Math.max(low, Math.min(value, high));
+  }
+  function narrow(run, self, dim, start, length) {
+    if (self.rank === 0) throw runtimeError("narrow() cannot be applied to a 0-dim tensor.");
+    if (length < 0) throw runtimeError("narrow(): length must be non-negative.");
+    const d = wrap(dim, self.rank);
+    const n = self.size[d];
+    if (start < -n || start > n) {
+      throw indexError(`start out of range (expected to be in range of [${-n}, ${n}], but got ${start})`);
+    }
+    const from = start < 0 ? start + n : start;
+    if (from + length > n) throw runtimeError(`start (${from}) + length (${length}) exceeds dimension size (${n}).`);
+    return slice2(run, self, d, from, from + length);
+  }
+  function select(run, self, dim, index) {
+    if (self.rank === 0) throw indexError("select() cannot be applied to a 0-dim tensor.");
+    const d = wrap(dim, self.rank);
+    const n = self.size[d];
+    if (index < -n || index >= n) {
+      throw indexError(`select(): index ${index} out of range for tensor of size ${listText(self.size)} at dimension ${d}`);
+    }
+    return selectAt(run, self, d, index < 0 ? index + n : index, { node: "Select" });
+  }
+  function selectAt(run, self, d, index, kind) {
+    return viewOf(run, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
+  }
+  function unbind(run, self, dim) {
+    const d = wrap(dim, self.rank);
+    if (self.rank === 0) wrapStrict(0, 0);
+    return members(self.size[d], (k) => selectAt(run, self, d, k, { node: "Unbind", output: k, multi: true }));
+  }
+  function members(count, make) {
+    if (count > LIMITS.members) {
+      throw tooMany("Calls that return", LIMITS.members, "tensors", "use a smaller tensor or larger parts");
+    }
+    return new PyTuple(Array.from({ length: count }, (_, k) => make(k)));
+  }
+
+  // js/engine/builtins.js
+  function iterated(run, value, refuse) {
+    if (isSequence(value)) return value.items;
+    if (typeof value === "string") return [...value];
+    if (!(value instanceof Tensor)) throw refuse(typeName(value));
+    if (value.rank === 0) throw typeError("iteration over a 0-d tensor");
+    return unbind(run, value, 0).items;
+  }
+  var notIterable = (name) => typeError(`'${name}' object is not iterable`);
+  var FUNCTIONS = [
+    ["len", (_, [value]) => {
+      if (value instanceof Tensor) {
+        if (value.rank === 0) throw typeError("len() of a 0-d tensor");
+        return BigInt(value.size[0]);
+      }
+      if (isSequence(value)) return BigInt(value.items.length);
+      if (typeof value === "string") return BigInt(value.length);
+      throw typeError(`object of type '${typeName(value)}' has no len()`);
+    }, "builtin_function_or_method"],
+    ["tuple", (run, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
+    ["list", (run, args) => new PyList(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
+    ["int", (run, args) => args.length === 0 ? 0n : int(run, args[0]), "type"],
+    ["float", (run, args) => args.length === 0 ? 0 : float2(run, args[0]), "type"],
+    ["bool", (_, args) => args.length === 0 ? false : truthy(args[0]), "type"],
+    ["slice", (_, args) => {
+      if (args.length === 0) throw typeError("slice expected at least 1 argument, got 0");
+      return args.length === 1 ? new Slice(null, args[0], null) : new Slice(args[0], args[1], args[2] ?? null);
+    }, "type"]
+  ];
+  var MOST = { slice: 3 };
+  var BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new Callable(name, (run, args, kwargs) => {
+    if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
+    if (name === "int" && args.length > 1) throw notCovered("int() with a base is not covered: write the int.");
+    const most = MOST[name] ?? 1;
+    if (args.length > most || name === "len" && args.length === 0) {
+      throw name === "len" ? typeError(`${name}() takes exactly one argument (${args.length} given)`) : typeError(`${name} expected at most ${most} argument${most === 1 ? "" : "s"}, got ${args.length}`);
+    }
+    return call(run, args);
+  }, kind)]));
+  function int(run, value) {
+    const given = value instanceof Tensor ? convertedItem(run, value) : value;
+    if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
+    if (typeof given === "number") {
+      if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
+      if (!Number.isFinite(given) || Math.abs(given) > 2 ** LIMITS.bits) throw notCovered("int() of so large a float is not covered: use a smaller one.");
+      return BigInt(Math.trunc(given));
+    }
+    if (typeof given === "string") {
+      if (/^\s*[+-]?\d{1,70}\s*$/.test(given)) return BigInt(given.trim().replace("+", ""));
+      throw valueError(`invalid literal for int() with base 10: '${given}'`);
+    }
+    throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
+  }
+  function float2(run, value) {
+    const given = value instanceof Tensor ? convertedItem(run, value) : value;
+    if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
+    if (typeof given === "string") {
+      const text = given.trim().toLowerCase();
+      if (/^[+-]?nan$/.test(text)) return NaN;
+      if (/^[+-]?inf(inity)?$/.test(text)) return text.startsWith("-") ? -Infinity : Infinity;
+      if (/^[+-]?(\d{1,400}\.?\d{0,400}|\.\d{1,400})(e[+-]?\d{1,9})?$/.test(text)) return Number(text);
+      throw valueError(`could not convert string to float: '${given}'`);
+    }
+    throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
+  }
+  var OTHER_BUILTINS = new Set("abs all any ascii bin breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod enumerate eval exec exit filter format frozenset getattr globals hasattr hash help hex id input isinstance issubclass iter locals map max memoryview min next object oct open ord pow property quit range repr reversed round set setattr sorted staticmethod str sum super type vars zip __import__ __name__ __builtins__ __doc__ __debug__ __build_class__ NotImplemented Ellipsis Exception ValueError TypeError RuntimeError IndexError KeyError AssertionError".split(" "));
+
+  // js/engine/argument_value.js
+  function converted(name, param, value) {
+    switch (param.kind) {
+      case "int":
+        return intOf(value);
+      case "index":
+        if (value instanceof Tensor && value.dtype === BOOL) throw runtimeError(BOOL_INDEX);
+        return intOf(value);
+      case "ints":
+      case "sizes":
+        return intsOf(name, param, value);
+      case "Number":
+        return value instanceof Tensor ? itemOf(value) : value;
+      case "Tensors":
+        return (
+          /** @type {any} */
+          value.items
+        );
+      case "dtype":
+        return isDtype(value) ? value : DTYPE_OF_TYPE.get(
+          /** @type {Callable} */
+          value.name
+        );
+      case "device":
+        if (value === "cpu") return value;
+        throw notCovered('Devices other than "cpu" are not covered: leave device= out.');
+      case "str":
+        throw notCovered(`The argument ${param.name}= of ${name}() is not covered: leave it out.`);
+      default:
+        if (UNCOVERED.has(param.name) && value !== false) {
+          throw notCovered(`The argument ${param.name}= of ${name}() is not covered: leave it out.`);
+        }
+        return value;
+    }
+  }
+  var BOOL_SIZE = "Expected scalar.isIntegral( false) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)";
+  var BOOL_INDEX = 'scalar.isIntegral( false) INTERNAL ASSERT FAILED at "/__w/pytorch/pytorch/torch/csrc/utils/pybind.cpp":27, please report a bug to PyTorch. ';
+  var UNCOVERED = /* @__PURE__ */ new Set(["out", "implicit", "pin_memory", "output_size", "non_blocking"]);
+  var DTYPE_OF_TYPE = /* @__PURE__ */ new Map([["float", FLOAT64], ["int", INT64], ["bool", BOOL]]);
+  function intsOf(name, param, value) {
+    const items = value instanceof Tensor || typeof value === "bigint" ? [value] : (
+      /** @type {any} */
+      value.items
+    );
+    return items.map((item, k) => {
+      if (typeof item === "bigint") return intOf(item);
+      if (typeof item === "boolean") return Number(item);
+      if (item instanceof Tensor && item.numel === 1 && item.dtype === INT64) return intOf(item);
+      if (item instanceof Tensor && item.numel === 1 && item.dtype === BOOL) {
+        if (param.kind === "sizes") throw runtimeError(BOOL_SIZE);
+        return Number(itemOf(item));
+      }
+      throw typeError(
+        `${name}(): argument '${param.name}' failed to unpack the object at pos ${k + 1} with error "type must be tuple of ints,but got ${typeName(item)}"`
+      );
+    });
+  }
+  function intOf(value) {
+    const int2 = value instanceof Tensor ? itemOf(value) : value;
+    const number = Number(int2);
+    if (Number.isSafeInteger(number)) return number;
+    throw notCovered("Sizes, strides and indices beyond 2**53 are not covered: use smaller ones.");
+  }
+
+  // js/engine/signature.js
+  var KIND_NAMES = {
+    int: "int",
+    index: "int",
+    ints: "tuple of ints",
+    sizes: "tuple of ints",
+    Tensor: "Tensor",
+    Tensors: "tuple of Tensors",
+    Number: "Number",
+    bool: "bool",
+    dtype: "torch.dtype",
+    str: "str",
+    format: "torch.memory_format",
+    layout: "torch.layout",
+    device: "torch.device",
+    object: "object"
+  };
+  function parseSignature(text) {
+    const hidden = text.endsWith("|deprecated");
+    const params = [];
+    let keywordOnly = false;
+    for (const part of text.replace("|deprecated", "").split(", ")) {
+      if (part === "*") keywordOnly = true;
+      else if (part !== "") params.push(parseParam(part, keywordOnly));
+    }
+    return {
+      params,
+      min: params.filter((param) => !param.optional).length,
+      positional: params.filter((param) => !param.keywordOnly).length,
+      hidden
+    };
+  }
+  function parseParam(part, keywordOnly) {
+    const [head, fallback] = part.split("=");
+    const [type, name] = head.split(" ");
+    const kind = (
+      /** @type {Kind} */
+      type.replace(/[1?]/g, "")
+    );
+    return {
+      name,
+      kind,
+      one: type.includes("1"),
+      none: type.endsWith("?") || fallback === "None",
+      optional: fallback !== void 0,
+      keywordOnly,
+      text: `${KIND_NAMES[kind]} ${name}${fallback === void 0 ? "" : ` = ${fallback}`}`
+    };
+  }
+
+  // js/engine/arguments.js
+  function bind(callee, signatures, args, kwargs) {
+    if (signatures.length === 1) return bound(callee, signatures, 0, parse2(callee, signatures[0], args, kwargs, true));
+    for (let which = 0; which < signatures.length; which += 1) {
+      const found = parse2(callee, signatures[which], args, kwargs, false);
+      if (found !== null) return bound(callee, signatures, which, found);
+    }
+    const count = args.length + kwargs.size;
+    const plausible = signatures.filter(({ min, params, hidden }) => count >= min && count <= params.length && !hidden);
+    if (plausible.length === 1) parse2(callee, plausible[0], args, kwargs, true);
+    throw invalidCombination(callee, signatures.filter(({ hidden }) => !hidden), args, kwargs);
+  }
+  function bound(callee, signatures, which, found) {
+    const given = {};
+    for (const { params } of signatures) for (const { name } of params) given[name] = null;
+    signatures[which].params.forEach((param, i) => {
+      const value = found === null ? void 0 : found[i];
+      given[param.name] = value === void 0 ? null : converted(callee.name, param, value);
+    });
+    return { which, given };
+  }
+  var NUMPY_NAMES = /* @__PURE__ */ new Map([
+    ["dim", ["axis"]],
+    ["keepdim", ["keepdims"]],
+    ["input", ["x", "a", "x1"]],
+    ["other", ["x2"]]
+  ]);
+  function parse2(callee, signature, args, kwargs, raise) {
+    const { params, positional } = signature;
+    const { name } = callee;
+    const fail = (error) => {
+      if (raise) throw error();
+      return null;
+    };
+    const varargs = positional === 1 && (params[0].kind === "ints" || params[0].kind === "sizes");
+    if (args.length > positional && !varargs) return fail(() => extraArguments(name, signature, args.length));
+    const found = [];
+    let at2 = 0;
+    let keywords = kwargs.size;
+    for (const [i, param] of params.entries()) {
+      const isKeyword = at2 >= args.length;
+      if (!isKeyword && param.keywordOnly) return fail(() => extraArguments(name, signature, args.length));
+      const value = isKeyword ? keyword(kwargs, param.name) : args[at2];
+      const mayTakeAll = varargs && at2 === 0 && !isKeyword;
+      if (value === void 0 && param.optional || value === null && param.none) {
+        found.push(void 0);
+      } else if (value === void 0) {
+        return fail(() => missingArguments(name, params.slice(i)));
+      } else if (checks(param, value, callee.numbers)) {
+        found.push(value);
+      } else if (mayTakeAll && listFits(args)) {
+        found.push(new PyTuple([...args]));
+        at2 = args.length;
+        continue;
+      } else if (mayTakeAll && args.length > 1) {
+        return fail(() => extraArguments(name, signature, args.length));
+      } else {
+        return fail(() => wrongType(name, param, value, isKeyword ? null : at2 + 1));
+      }
+      if (!isKeyword) at2 += 1;
+      else if (value !== void 0) keywords -= 1;
+    }
+    if (at2 < args.length) return fail(() => extraArguments(name, signature, args.length));
+    return keywords > 0 ? fail(() => extraKeywords(name, params, kwargs, args.length)) : found;
+  }
+  function keyword(kwargs, name) {
+    if (kwargs.size === 0) return void 0;
+    const given = kwargs.get(name);
+    if (given !== void 0) return given;
+    for (const other of NUMPY_NAMES.get(name) ?? []) {
+      if (kwargs.has(other)) return kwargs.get(other);
+    }
+    return void 0;
+  }
+  function wrongType(name, param, value, position) {
+    const place = position === null ? "" : ` (position ${position})`;
+    const said2 = `${name}(): argument '${param.name}'${place} must be ${KIND_NAMES[param.kind]}`;
+    if (position !== null && isSequence(value) && failsAt(param) && value.items.length > 0) {
+      return typeError(`${said2}, but found element of type ${typeName(value.items[0])} at pos 0`);
+    }
+    return typeError(`${said2}, not ${typeName(value)}`);
+  }
+  function extraArguments(name, { min, positional }, count) {
+    if (min !== positional) {
+      return typeError(`${name}() takes from ${min} to ${positional} positional arguments but ${count} were given`);
+    }
+    const were = count === 1 ? "was" : "were";
+    return typeError(`${name}() takes ${positional} positional argument${positional === 1 ? "" : "s"} but ${count} ${were} given`);
+  }
+  function missingArguments(name, params) {
+    const missing = params.filter((param) => !param.optional);
+    const names = missing.map((param) => `"${param.name}"`).join(", ");
+    return typeError(`${name}() missing ${missing.length} required positional argument${missing.length === 1 ? "s" : ""}: ${names}`);
+  }
+  function extraKeywords(name, params, kwargs, count) {
+    for (const key of kwargs.keys()) {
+      const i = params.findIndex((param) => param.name === key);
+      if (i < 0) return typeError(`${name}() got an unexpected keyword argument '${key}'`);
+      if (i < count) return typeError(`${name}() got multiple values for argument '${key}'`);
+    }
+    return typeError("invalid keyword arguments");
+  }
+  function invalidCombination({ name }, signatures, args, kwargs) {
+    const positional = args.map((arg) => `${typeName(arg)}, `).join("");
+    let got = positional + [...kwargs].map(([key, value]) => `${key}=${typeName(value)}, `).join("");
+    if (args.length > 0) got = got.slice(0, -2);
+    const expected = signatures.length === 1 ? `(${signatureText(signatures[0])})` : "one of:";
+    return typeError(`${name}() received an invalid combination of arguments - got (${got}), but expected ${expected}`);
+  }
+  function signatureText({ params }) {
+    const texts = params.map((param) => param.text);
+    const first = params.findIndex((param) => param.keywordOnly);
+    if (first >= 0) texts.splice(first, 0, "*");
+    return texts.join(", ");
+  }
+
+  // js/engine/operation.js
+  function operation(name, texts, body, rest = {}) {
+    return { name, texts, body, form: "both", out: false, bare: texts.length === 0, numbers: false, ...rest };
+  }
+  function asMethod(op, self) {
+    return new Callable(op.name, (run, args, kwargs) => {
+      if (op.bare) {
+        if (kwargs.size > 0) throw typeError(`TensorBase.${op.name}() takes no keyword arguments`);
+        if (args.length > 0) throw typeError(`TensorBase.${op.name}() takes no arguments (${args.length} given)`);
+        return op.body(run, self, {}, 0);
+      }
+      const { which, given } = bind(op, parsed2(op.texts), args, kwargs);
+      return op.body(run, self, given, which);
+    });
+  }
+  function asFunction(op) {
+    return new Callable(op.name, (run, args, kwargs) => {
+      const { which, given } = bind(op, parsed2(functionTexts(op)), args, kwargs);
+      return op.body(run, given.input, given, which);
+    });
+  }
+  function functionTexts(op) {
+    return (op.bare ? [""] : op.texts).map((text) => {
+      const all = text === "" ? "Tensor input" : `Tensor input, ${text}`;
+      if (!op.out || text.endsWith("|deprecated")) return all;
+      return `${all}${text.includes("*") ? "" : ", *"}, Tensor out=None`;
+    });
+  }
+  var cache = /* @__PURE__ */ new Map();
+  function parsed2(texts) {
+    return texts.map((text) => {
+      let signature = cache.get(text);
+      if (signature === void 0) cache.set(text, signature = parseSignature(text));
+      return signature;
+    });
+  }
+
+  // js/engine/copy.js
+  function contiguousCopy(run, self, size) {
+    return fresh(run, self.dtype, size, () => elementsOf(run, self));
+  }
+  function clone(run, self) {
+    return track(run, fresh(run, self.dtype, self.size, () => elementsOf(run, self), preservedStride(self)), [self], "Clone");
+  }
+  function to(run, self, dtype, copy) {
+    if (self.dtype === dtype) return copy ? clone(run, self) : self;
+    const made = fresh(run, dtype, self.size, () => castElements(elementsOf(run, self), self.dtype, dtype), preservedStride(self));
+    return track(run, made, [self], "ToCopy");
+  }
+  function castElements(elements, from, to_) {
+    if (from === to_) return elements;
+    const cast = caster(from, to_);
+    const cells = to_.cells(elements.cells.length);
+    for (let k = 0; k < cells.length; k += 1) cells[k] = cast(elements.cells[k]);
+    return { cells, unknown: elements.unknown };
+  }
+
+  // js/engine/view_rule.js
+  function inferSize(shape, numel) {
+    let inferred2 = -1;
+    let product2 = 1;
+    shape.forEach((n, i) => {
+      if (n === -1) {
+        if (inferred2 >= 0) throw runtimeError("only one dimension can be inferred");
+        inferred2 = i;
+      } else if (n < 0) {
+        throw runtimeError(`invalid shape dimension ${n} at index ${i} of shape ${listText(shape)}`);
+      } else {
+        product2 *= n;
+      }
+    });
+    if (inferred2 < 0) {
+      if (product2 !== numel) throw wrongNumel(shape, numel);
+      return [...shape];
+    }
+    if (product2 === 0 && numel === 0) {
+      throw runtimeError(
+        `cannot reshape tensor of 0 elements into shape ${listText(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`
+      );
+    }
+    if (product2 === 0 || numel % product2 !== 0) throw wrongNumel(shape, numel);
+    return shape.map((n) => n === -1 ? numel / product2 : n);
+  }
+  function wrongNumel(shape, numel) {
+    return runtimeError(`shape '${listText(shape)}' is invalid for input of size ${numel}`);
+  }
+  function viewStride(oldSize, oldStride, size) {
+    const numel = numelOf(oldSize);
+    if (numel === 0) return sameInts(oldSize, size) ? [...oldStride] : contiguousStride(size);
+    if (oldSize.length === 0) return size.map(() => 1);
+    const stride = new Array(size.length);
+    let d = size.length - 1;
+    let base = oldStride[oldStride.length - 1];
+    let chunk2 = 1;
+    let filled2 = 1;
+    for (let old = oldSize.length - 1; old >= 0; old -= 1) {
+      chunk2 *= oldSize[old];
+      if (old > 0 && (oldSize[old - 1] === 1 || oldStride[old - 1] === chunk2 * base)) continue;
+      while (d >= 0 && (filled2 < chunk2 || size[d] === 1)) {
+        stride[d] = filled2 * base;
+        filled2 *= size[d];
+        d -= 1;
+      }
+      if (filled2 !== chunk2) return null;
+      if (old > 0) {
+        base = oldStride[old - 1];
+        chunk2 = 1;
+        filled2 = 1;
+      }
+    }
+    return d === -1 ? stride : null;
+  }
+
+  // js/engine/copy_order.js
+  function flip(run, self, dims) {
+    const flipped = [];
+    for (const dim of dims) {
+      const d = wrap(dim, self.rank);
+      if (flipped.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
+      flipped.push(d);
+    }
+    const made = fresh(run, self.dtype, self.size, () => {
+      const stride = self.stride.map((s, d) => flipped.includes(d) ? -s : s);
+      const start = flipped.reduce((at2, d) => at2 + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
+      return pick(self, positions(run, self.size, stride, start));
+    }, preservedStride(self));
+    return track(run, made, [self], "Flip");
+  }
+  function roll(run, self, shifts, dims) {
+    if (dims.length === 1 && shifts.length === 1) return rollOne(run, self, shifts[0], dims[0]);
+    if (shifts.length === 0) throw runtimeError("`shifts` required");
+    if (dims.length === 0 && shifts.length === 1) return rollFlat(run, self, shifts[0]);
+    if (shifts.length !== dims.length) {
+      throw runtimeError(`shifts and dimensions must align. shifts: ${shifts.length}, dims:${dims.length}`);
+    }
+    return shifts.reduce((tensor, shift, k) => rollOne(run, tensor, shift, dims[k]), self);
+  }
+  function rollOne(run, self, shift, dim) {
+    if (self.numel === 0) return clone(run, self);
+    const d = wrapStrict(dim, self.rank);
+    const n = self.size[d];
+    const start = (-(shift % n) + n) % n;
+    const lengths = [n - start, start];
+    const like = lengths.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
+    const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
+    const made = fresh(run, self.dtype, self.size, () => pick(self, rolled(run, self, d, start)), stride);
+    return track(run, made, [self], "Roll");
+  }
+  function rolled(run, self, d, start) {
+    const at2 = positions(run, self.size, self.stride, self.offset);
+    const n = self.size[d];
+    const inner = self.size.slice(d + 1).reduce((a, b) => a * b, 1);
+    const jump = Math.floor(at2.length / (n * inner));
+    const out = new Int32Array(at2.length);
+    for (let o = 0; o < jump; o += 1) {
+      for (let k = 0; k < n; k += 1) {
+        const from = (o * n + (k + start) % n) * inner;
+        out.set(at2.subarray(from, from + inner), (o * n + k) * inner);
+      }
+    }
+    return out;
+  }
+  function rollFlat(run, self, shift) {
+    const own = isContiguous(self.size, self.stride) ? self.stride : contiguousStride(self.size);
+    const flat = (
+      /** @type {number[]} */
+      viewStride(self.size, own, [self.numel])
+    );
+    const after = self.numel === 0 ? flat : [1];
+    const stride = (
+      /** @type {number[]} */
+      viewStride([self.numel], after, self.size)
+    );
+    const made = fresh(run, self.dtype, self.size, (numel) => {
+      const at2 = positions(run, self.size, self.stride, self.offset);
+      const start = (-(shift % numel) + numel) % numel;
+      const out = new Int32Array(numel);
+      for (let k = 0; k < numel; k += 1) out[k] = at2[(k + start) % numel];
+      return pick(self, out);
+    }, stride);
+    return track(run, made, [self], "Roll");
+  }
+  var CHANNELS_LAST = { 4: [1, 3, 2, 0], 5: [1, 4, 3, 2, 0] };
+  function looksChannelsLast(size, stride) {
+    const order = CHANNELS_LAST[size.length];
+    if (order === void 0 || stride[1] === 0) return false;
+    let least = 0;
+    for (const d of order) {
+      if (size[d] === 0 || stride[d] < least) return false;
+      if (d === 0 && least === stride[1]) return false;
+      least = stride[d] * Math.max(size[d], 1);
+    }
+    return true;
+  }
+  function channelsLast(size) {
+    const stride = new Array(size.length);
+    let step = 1;
+    for (const d of CHANNELS_LAST[size.length]) {
+      stride[d] = step;
+      step *= size[d];
+    }
+    return stride;
+  }
+
+  // js/engine/view_reshape.js
+  function view(run, self, shape) {
+    const size = inferSize(shape, self.numel);
+    const stride = viewStride(self.size, self.stride, size);
+    if (stride === null) {
+      throw runtimeError(
+        "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
+      );
+    }
+    return viewOf(run, self, size, stride, self.offset, { node: "View" });
+  }
+  function reshape(run, self, shape) {
+    const size = inferSize(shape, self.numel);
+    const stride = viewStride(self.size, self.stride, size);
+    if (stride !== null) {
+      return viewOf(run, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
+    }
+    return track(run, contiguousCopy(run, self, size), [self], "UnsafeView");
+  }
+  function flatten(run, self, start, end) {
+    const from = wrap(start, self.rank);
+    const to2 = wrap(end, self.rank);
+    if (from > to2) throw runtimeError("flatten() has invalid args: start_dim cannot come after end_dim");
+    if (self.rank === 0) return reshape(run, self, [1]);
+    if (from === to2) return self;
+    const merged = self.size.slice(from, to2 + 1).reduce((a, b) => a * b, 1);
+    return reshape(run, self, [...self.size.slice(0, from), merged, ...self.size.slice(to2 + 1)]);
+  }
+  function ravel(run, self) {
+    return view(run, contiguous(run, self), [-1]);
+  }
+  function contiguous(run, self) {
+    return self.isContiguous ? self : track(run, contiguousCopy(run, self, self.size), [self], "Clone");
+  }
+  function unflatten(run, self, dim, sizes) {
+    if (sizes.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
+    const d = wrap(dim, self.rank);
+    if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
+    const parts = inferredParts(sizes, d, self.size[d]);
+    return view(run, self, [...self.size.slice(0, d), ...parts, ...self.size.slice(d + 1)]);
+  }
+  function inferredParts(sizes, d, n) {
+    try {
+      return inferSize(sizes, n);
+    } catch (error) {
+      if (!(error instanceof PyError)) throw error;
+      throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
+    }
+  }
+
+  // js/engine/view_squeeze.js
+  function squeeze(run, self, dims) {
+    const named2 = [];
+    for (const dim of typeof dims === "number" ? [dims] : dims ?? self.size.keys()) {
+      const d = wrap(dim, self.rank);
+      if (named2.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
+      named2.push(d);
+    }
+    const kept2 = self.size.map((_, d) => d).filter((d) => self.size[d] !== 1 || !named2.includes(d));
+    const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
+    return viewOf(run, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node });
+  }
+  function unsqueeze(run, self, dim) {
+    const d = wrap(dim, self.rank + 1);
+    const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
+    const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
+    return viewOf(run, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze" });
+  }
+  function atleast(run, self, rank) {
+    if (self.rank >= rank) return self;
+    if (self.rank === 0) return reshape(run, self, new Array(rank).fill(1));
+    if (rank === 2) return unsqueeze(run, self, 0);
+    return self.rank === 1 ? unsqueeze(run, unsqueeze(run, self, 0), -1) : unsqueeze(run, self, -1);
+  }
+
+  // js/engine/copy_select.js
+  function indexSelect(run, self, dim, index) {
+    const d = wrap(dim, self.rank);
+    if (index.rank > 1) throw indexError("index_select(): Index is supposed to be a vector");
+    if (self.rank === 0 && index.numel !== 1) {
+      throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.numel} value(s)`);
+    }
+    if (index.dtype !== INT64) throw runtimeError("index_select(): Expected dtype int32 or int64 for index");
+    return selectRows(run, self, d, intsIn(run, index));
+  }
+  function intsIn(run, index) {
+    const { cells, unknown } = elementsOf(run, index);
+    if (unknown !== null) throw unknownValue();
+    return [.../** @type {BigInt64Array} */
+    cells];
+  }
+  function selectRows(run, self, d, rows) {
+    const n = self.rank === 0 ? 1 : self.size[d];
+    const size = self.rank === 0 ? [] : replaced(self.size, d, rows.length);
+    if (self.rank > 1 && rows.length > 0 && self.numel === 0 && n === 0) {
+      throw runtimeError("index_select(): self indexing axis dim should be positive");
+    }
+    const bad = rows.find((row) => row < 0n || row >= BigInt(n));
+    if (bad !== void 0) {
+      throw self.rank > 1 && (d === 1 || self.numel === 0) ? runtimeError(`INDICES element is out of DATA bounds, id=${bad} axis_dim=${n}`) : indexError("index out of range in self");
+    }
+    const made = fresh(run, self.dtype, size, (numel) => {
+      if (numel === 0) return null;
+      if (self.rank === 0) return elementsOf(run, self);
+      const at2 = positions(run, size, replaced(self.stride, d, 0), self.offset);
+      const inner = size.slice(d + 1).reduce((a, b) => a * b, 1);
+      const step = self.stride[d];
+      for (let k = 0; k < numel; k += 1) at2[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
+      return pick(self, at2);
+    });
+    return track(run, made, [self], "IndexSelect");
+  }
+  function repeatInterleave(run, self, repeats3, dim) {
+    const input = dim === null ? flatten(run, self, 0, -1) : self;
+    const d = wrap(dim ?? 0, self.rank);
+    if (repeats3 < 0) throw runtimeError("Repeats must be non-negative");
+    const apart = unsqueeze(run, input, d + 1);
+    const wide = expand(run, apart, replaced(apart.size, d + 1, repeats3));
+    return flatten(run, track(run, contiguousCopy(run, wide, wide.size), [self], "Clone"), d, d + 1);
+  }
+  function repeatInterleaveEach(run, self, repeats3, dim) {
+    const input = dim === null ? flatten(run, self, 0, -1) : self;
+    const d = wrap(dim ?? 0, self.rank);
+    const each = repeatsAlong(run, repeats3, input, d);
+    return track(run, selectRows(run, input, d, interleaved(run, each)), [self], "IndexSelect");
+  }
+  function repeatsAlong(run, repeats3, input, d) {
+    if (repeats3.rank === 0 || repeats3.rank === 1 && repeats3.numel === 1) {
+      return expand(run, reshape(run, repeats3, [1]), [input.size[wrapStrict(d, input.rank)]]);
+    }
+    if (repeats3.rank > 1) throw runtimeError("repeats must be 0-dim or 1-dim tensor");
+    const n = input.size[wrapStrict(d, input.rank)];
+    if (repeats3.numel !== n) {
+      throw runtimeError(
+        `repeats must have the same size as input along dim, but got repeats.size(0) = ${repeats3.numel} and input.size(${d}) = ${n}`
+      );
+    }
+    return repeats3;
+  }
+  function interleaved(run, repeats3) {
+    if (repeats3.dtype !== INT64) {
+      throw new PyError("NotImplementedError", `"repeat_interleave_cpu" not implemented for '${repeats3.dtype.word}'`);
+    }
+    if (repeats3.rank !== 1) throw runtimeError("repeat_interleave only accept 1D vector as repeat");
+    const counts = intsIn(run, repeats3);
+    if (counts.some((count) => count < 0n)) throw runtimeError("repeats can not be negative");
+    run.spend(Number(counts.reduce((a, b) => a + b, 0n)));
+    return counts.flatMap((count, row) => new Array(Number(count)).fill(BigInt(row)));
+  }
+
+  // js/engine/copy_tile.js
+  function repeat(run, self, repeats3) {
+    const lead = repeats3.length - self.rank;
+    if (lead < 0) {
+      throw runtimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
+    }
+    const own = [...new Array(lead).fill(1), ...self.size];
+    const size = own.map((n, d) => n * repeats3[d] + 0);
+    refuseNegative(size);
+    const made = fresh(run, self.dtype, size, () => {
+      const step = [...new Array(lead).fill(0), ...self.stride];
+      const at2 = positions(run, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
+      return pick(self, at2);
+    });
+    return track(run, made, [self], "Repeat");
+  }
+  function tile(run, self, dims) {
+    return repeat(run, self, [...new Array(Math.max(self.rank - dims.length, 0)).fill(1), ...dims]);
+  }
+  function refuseNegative(size) {
+    const negative = size.find((n) => n < 0);
+    if (negative === void 0) return;
+    throw runtimeError(`Trying to create tensor with negative dimension ${negative}: ${listText(size)}`);
+  }
+
+  // js/engine/reduce.js
+  function sum2(run, self, dim, keepdim, dtype) {
+    if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
+    const dims = reducedDims(self, dim);
+    if (dtype === INT64 && run.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
+    const own = self.dtype.category < 2 ? INT64 : self.dtype;
+    return track(run, reduced2(run, to(run, self, dtype ?? own, false), dims, keepdim, false), [self], "Sum");
+  }
+  function mean(run, self, dim, keepdim, dtype) {
+    const found = dtype ?? self.dtype;
+    if (found.category < 2) {
+      throw runtimeError(
+        `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`
+      );
+    }
+    return track(run, reduced2(run, to(run, self, found, false), reducedDims(self, dim), keepdim, true), [self], "Mean");
+  }
+  function reducedDims(self, dim) {
+    if (dim === null || dim.length === 0) return self.size.map((_, d) => d);
+    const dims = dim.map((d) => wrap(d, self.rank));
+    const twice = dims.find((d, k) => dims.indexOf(d) < k);
+    if (twice !== void 0) throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
+    return dims;
+  }
+  function reduced2(run, self, dims, keepdim, isMean) {
+    const all = self.size.map((_, d) => d);
+    const kept2 = all.filter((d) => !dims.includes(d));
+    const gone = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
+    const inOneLine = isLine(gone.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
+    const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
+    const count = numelOf(gone.map((d) => self.size[d]));
+    return fresh(run, self.dtype, size, (numel) => {
+      const rows = positions(run, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
+      const steps = positions(run, gone.map((d) => self.size[d]), gone.map((d) => self.stride[d]), 0);
+      run.spend(rows.length * steps.length);
+      const cells = self.dtype.cells(numel);
+      const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
+      for (let row = 0; row < numel; row += 1) {
+        const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(self, rows[row], steps, inOneLine);
+        cells[row] = isMean ? Number(total) / count : total;
+        if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
+      }
+      return { cells, unknown: unknown?.includes(1) ? unknown : null };
+    });
+  }
+  function intSum(self, start, steps) {
+    let total = 0n;
+    for (const step of steps) total += BigInt(self.storage.cells[start + step]);
+    return total;
+  }
+  function isLine(dims) {
+    return dims.every(([, stride], k) => k === dims.length - 1 || stride === dims[k + 1][0] * dims[k + 1][1]);
+  }
+  function floatSum(self, start, steps, inOneLine) {
+    const isSingle = self.dtype === FLOAT32;
+    if (steps.length <= 4 && inOneLine) return sumInOrder(self, start, steps, isSingle ? Math.fround : (value) => value);
+    let total = 0;
+    let size = 0;
+    let scale = 1;
+    for (const step of steps) {
+      const value = Number(self.storage.cells[start + step]);
+      total += value;
+      if (!Number.isFinite(value)) continue;
+      size += Math.abs(value);
+      while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
+    }
+    const exact = scale < FINEST && size * scale <= (isSingle ? 2 ** 24 : 2 ** 53);
+    if (!exact) {
+      throw notCovered(
+        "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
+      );
+    }
+    return isSingle ? Math.fround(total) : total;
+  }
+  function sumInOrder(self, start, steps, round) {
+    let total = 0;
+    for (const step of steps) total = round(total + Number(self.storage.cells[start + step]));
+    return total;
+  }
+  var FINEST = 2 ** 40;
+
+  // js/engine/operations_copies.js
+  var METHOD = { form: (
+    /** @type {const} */
+    "method"
+  ) };
+  var NUMBERS = { numbers: true, out: true };
+  var EACH = "*, index? output_size=None";
+  var comparison = (name) => operation(name, ["Tensor other", "Number other"], (run, self, { other }) => compare(
+    run,
+    /** @type {any} */
+    name,
+    self,
+    other
+  ), { out: true });
+  var conversion = (name, dtype) => operation(name, ["*, format? memory_format=None"], (run, self) => to(run, self, dtype, false), METHOD);
+  var COPIES = [
+    operation("clone", ["*, format? memory_format=None"], (run, self) => clone(run, self)),
+    operation("contiguous", ["*, format memory_format=contiguous_format"], (run, self) => contiguous(run, self), METHOD),
+    operation("to", [
+      "device device=None, dtype dtype=None, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
+      "dtype dtype, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
+      "Tensor tensor, bool non_blocking=False, bool copy=False, *, format? memory_format=None"
+    ], (run, self, { dtype, tensor, copy }) => to(run, self, dtype ?? tensor?.dtype ?? self.dtype, copy ?? false), METHOD),
+    conversion("float", FLOAT32),
+    conversion("double", FLOAT64),
+    conversion("long", INT64),
+    conversion("bool", BOOL),
+    operation("repeat", ["sizes repeats"], (run, self, { repeats: repeats3 }) => repeat(run, self, repeats3), METHOD),
+    operation("tile", ["sizes dims"], (run, self, { dims }) => tile(run, self, dims)),
+    operation(
+      "repeat_interleave",
+      [`Tensor repeats, int? dim=None, ${EACH}`, `index repeats, int? dim=None, ${EACH}`],
+      (run, self, { repeats: repeats3, dim }) => typeof repeats3 === "number" ? repeatInterleave(run, self, repeats3, dim) : repeatInterleaveEach(run, self, repeats3, dim),
+      METHOD
+    ),
+    operation("flip", ["ints dims"], (run, self, { dims }) => flip(run, self, dims)),
+    operation("roll", ["sizes1 shifts, ints1 dims=None"], (run, self, { shifts, dims }) => roll(run, self, shifts, dims ?? [])),
+    operation("index_select", ["int dim, Tensor index"], (run, self, { dim, index }) => indexSelect(run, self, dim, index), { out: true }),
+    operation("add", ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run, self, { other, alpha }, which) => {
+      if (which === 0) throw oldAlpha("add");
+      return add(run, self, other, alpha ?? 1n);
+    }, NUMBERS),
+    operation("sub", ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run, self, { other, alpha }, which) => {
+      if (which === 0) throw oldAlpha("sub");
+      return sub(run, self, other, alpha ?? 1n);
+    }, NUMBERS),
+    operation("mul", ["Tensor other"], (run, self, { other }) => mul(run, self, other), NUMBERS),
+    operation(
+      "div",
+      ["Tensor other", "Tensor other, *, str? rounding_mode", "Number other, *, str? rounding_mode"],
+      (run, self, { other }) => div(run, self, other),
+      NUMBERS
+    ),
+    operation("neg", [], (run, self) => neg(run, self), { out: true }),
+    ...["eq", "ne", "lt", "le", "gt", "ge"].map(comparison),
+    operation(
+      "sum",
+      ["*, dtype? dtype=None", "ints1? dim, bool keepdim=False, *, dtype? dtype=None"],
+      (run, self, { dim, keepdim, dtype }) => sum2(run, self, dim ?? null, keepdim ?? false, dtype)
+    ),
+    operation(
+      "mean",
+      ["*, dtype? dtype=None", "ints1? dim, bool keepdim=False, *, dtype? dtype=None"],
+      (run, self, { dim, keepdim, dtype }) => mean(run, self, dim ?? null, keepdim ?? false, dtype),
+      { out: true }
+    )
+  ];
+  function oldAlpha(name) {
+    return notCovered(`The deprecated form ${name}(alpha, other) is not covered: write ${name}(other, alpha=...).`);
+  }
+
+  // js/engine/operations_inspect.js
+  var METHOD2 = { form: (
+    /** @type {const} */
+    "method"
+  ) };
+  var INSPECTIONS = [
+    operation("size", ["int? dim=None"], (_, self, { dim }) => dim === null ? sizeOf(self.size) : BigInt(self.size[wrapStrict(dim, self.rank)]), METHOD2),
+    operation("stride", ["int? dim=None"], (_, self, { dim }) => dim === null ? new PyTuple(self.stride.map(BigInt)) : BigInt(self.stride[wrapStrict(dim, self.rank)]), METHOD2),
+    operation("numel", [], (_, self) => BigInt(self.numel)),
+    operation("nelement", [], (_, self) => BigInt(self.numel), METHOD2),
+    operation("dim", [], (_, self) => BigInt(self.rank), METHOD2),
+    operation("ndimension", [], (_, self) => BigInt(self.rank), METHOD2),
+    operation("storage_offset", [], (_, self) => BigInt(self.offset), METHOD2),
+    operation("element_size", [], (_, self) => BigInt(self.dtype.itemsize), METHOD2),
+    operation("is_contiguous", ["*, format memory_format=contiguous_format"], (_, self) => self.isContiguous, METHOD2),
+    operation("data_ptr", [], (_, self) => pointer(self), METHOD2),
+    operation("untyped_storage", [], (_, self) => new StorageRef(self.storage), METHOD2),
+    operation("item", [], (_, self) => itemOf(self), METHOD2),
+    operation("tolist", [], (run, self) => listOf(run, self), METHOD2),
+    operation("_is_view", [], (_, self) => self.isView, METHOD2)
+  ];
+  var ATTRIBUTES = [
+    ["shape", (_, self) => sizeOf(self.size)],
+    ["ndim", (_, self) => BigInt(self.rank)],
+    ["dtype", (_, self) => self.dtype],
+    ["is_leaf", (_, self) => self.isLeaf],
+    ["requires_grad", (_, self) => self.requiresGrad],
+    ["itemsize", (_, self) => BigInt(self.dtype.itemsize)],
+    ["nbytes", (_, self) => BigInt(self.numel * self.dtype.itemsize)],
+    ["_base", (_, self) => self.base],
+    ["_version", (_, self) => BigInt(self.storage.version)]
+  ];
+  var INSPECTION_ATTRIBUTES = new Map(ATTRIBUTES);
+  function pointer(self) {
+    return self.numel === 0 ? 0n : new Pointer(self.storage, self.offset * self.dtype.itemsize);
+  }
+  function listOf(run, self) {
+    if (self.rank === 0) return itemOf(self);
+    if (self.numel > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
+    const at2 = positions(run, self.size, self.stride, self.offset);
+    let next = 0;
+    const list = (d) => {
+      const items = [];
+      for (let k = 0; k < self.size[d]; k += 1) {
+        items.push(d === self.rank - 1 ? cellValue(self, at2[next++]) : list(d + 1));
+      }
+      return new PyList(items);
+    };
+    return list(0);
+  }
+
+  // js/engine/view_permute.js
+  function permute(run, self, dims) {
+    if (dims.length !== self.rank) {
+      throw runtimeError(
+        `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${self.rank} is not equal to len(dims) = ${dims.length}`
+      );
+    }
+    const order = [];
+    for (const dim of dims) {
+      const d = wrap(dim, self.rank);
+      if (order.includes(d)) throw runtimeError("permute(): duplicate dims are not allowed.");
+      order.push(d);
+    }
+    return reordered(run, self, order, "Permute");
+  }
+  function reordered(run, self, order, node) {
+    return viewOf(run, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node });
+  }
+  function transpose(run, self, dim0, dim1) {
+    const a = wrap(dim0, self.rank);
+    const b = wrap(dim1, self.rank);
+    return reordered(run, self, self.size.map((_, d) => d === a ? b : d === b ? a : d), "Transpose");
+  }
+  function t(run, self) {
+    if (self.rank > 2) throw runtimeError(`t() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
+    return reordered(run, self, self.size.map((_, d) => self.rank - 1 - d), "T");
+  }
+  function reversed(run, self) {
+    if (self.rank === 0) run.warn(identityWarning("Tensor.T"));
+    else if (self.rank !== 2) {
+      run.warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor.");
+    }
+    return reordered(run, self, self.size.map((_, d) => self.rank - 1 - d), "Permute");
+  }
+  function matrixTranspose(run, self, name) {
+    if (self.rank === 1) {
+      throw runtimeError(`tensor.${name} is only supported on matrices or batches of matrices. Got 1-D tensor.`);
+    }
+    if (self.rank === 0) {
+      run.warn(name === "mT" ? identityWarning("Tensor.mT") : conjugateWarning(name === "mH" ? "Tensor.mH" : name));
+      return self;
+    }
+    return transpose(run, self, -2, -1);
+  }
+  function conjugateTranspose(run, self) {
+    if (self.rank !== 2 && self.rank !== 0) {
+      const batches = self.rank > 2 ? " For batches of matrices, consider using tensor.mH" : "";
+      throw runtimeError(`tensor.H is only supported on matrices (2-D tensors). Got ${self.rank}-D tensor.${batches}`);
+    }
+    if (self.rank === 0) {
+      run.warn(conjugateWarning("Tensor.H"));
+      return self;
+    }
+    return transpose(run, self, 0, 1);
+  }
+  var identityWarning = (name) => `${name} is deprecated on 0-D tensors. This function is the identity in these cases.`;
+  var conjugateWarning = (name) => `${name} is deprecated on 0-D tensors. Consider using x.conj().`;
+  function movedim(run, self, source, destination) {
+    if (source.length !== destination.length) {
+      throw runtimeError(
+        `movedim: Invalid source or destination dims: source (${listText(source)} dims) should contain the same number of dims as destination (${listText(destination)} dims)`
+      );
+    }
+    const from = source.map((d) => wrap(d, self.rank));
+    const to2 = destination.map((d) => wrap(d, self.rank));
+    if (new Set(from).size < from.length) throw runtimeError(`movedim: repeated dim in \`source\` (${listText(source)})`);
+    if (new Set(to2).size < to2.length) throw runtimeError(`movedim: repeated dim in \`destination\` (${listText(destination)})`);
+    if (self.rank === 0) return viewOf(run, self, [], [], self.offset, { node: "Alias" });
+    const rest = self.size.map((_, d) => d).filter((d) => !from.includes(d));
+    const order = self.size.map((_, d) => to2.includes(d) ? from[to2.indexOf(d)] : (
+      /** @type {number} */
+      rest.shift()
+    ));
+    return reordered(run, self, order, "Permute");
+  }
+
+  // js/engine/view_split.js
+  function split2(run, self, k, dim) {
+    if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
+    if (k < 0) throw runtimeError(`split expects split_size be non-negative, but got split_size=${k}`);
+    const d = wrap(dim, self.rank);
+    const n = self.size[d];
+    if (k === 0 && n !== 0) {
+      throw runtimeError(`split_size can only be 0 if dimension size is 0, but got dimension size of ${n}`);
+    }
+    const count = k === 0 ? 1 : Math.max(Math.ceil(n / k), 1);
+    return members(count, (i) => slice2(run, self, d, i * k, (i + 1) * k, 1, { node: "Split", output: i, multi: true }));
+  }
+  function splitWithSizes(run, self, sizes, dim) {
+    if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
+    const d = wrap(dim, self.rank);
+    const n = self.size[d];
+    let start = 0;
+    const starts = sizes.map((k) => {
+      if (k < 0) {
+        throw runtimeError(`split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes=${listText(sizes)}`);
+      }
+      start += k;
+      return start - k;
+    });
+    if (start !== n) {
+      throw runtimeError(
+        `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes)}`
+      );
+    }
+    return members(sizes.length, (i) => slice2(run, self, d, starts[i], starts[i] + sizes[i], 1, { node: "SplitWithSizes", output: i, multi: true }));
+  }
+  function chunk(run, self, chunks, dim) {
+    if (self.rank === 0) throw runtimeError("chunk expects at least a 1-dimensional tensor");
+    if (chunks <= 0) throw runtimeError(`chunk expects \`chunks\` to be greater than 0, got: ${chunks}`);
+    const d = wrap(dim, self.rank);
+    const n = self.size[d];
+    if (n === 0) {
+      return members(chunks, (i) => slice2(run, self, d, 0, 0, 1, { node: "SplitWithSizes", output: i, multi: true }));
+    }
+    return split2(run, self, Math.ceil(n / chunks), d);
+  }
+  function tensorSplit(run, self, parts, dim) {
+    if (self.rank === 0) {
+      throw runtimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims");
+    }
+    const given = typeof parts === "object" && "storage" in parts ? partsOf(parts) : parts;
+    const d = wrap(dim, self.rank);
+    return typeof given === "number" ? sections(run, self, given, d) : between(run, self, given, d);
+  }
+  function partsOf(parts) {
+    if (parts.dtype !== INT64) {
+      throw runtimeError(`tensor_split expected tensor_indices_or_sections to have dtype of long, but got ${parts.dtype.word}`);
+    }
+    if (parts.rank > 1) {
+      throw runtimeError(
+        `tensor_split expected tensor_indices_or_sections to be a zero-dimensional or one-dimensional tensor, but got a tensor with ${parts.rank} dims`
+      );
+    }
+    if (parts.rank === 0) return intOf(itemOf(parts));
+    return Array.from({ length: parts.numel }, (_, k) => intOf(cellValue(parts, parts.offset + k * parts.stride[0])));
+  }
+  function sections(run, self, count, d) {
+    if (count <= 0) throw runtimeError(`number of sections must be larger than 0, got ${count}`);
+    const least = Math.floor(self.size[d] / count);
+    const longer = self.size[d] % count;
+    const start = (i) => i * least + Math.min(i, longer);
+    return members(count, (i) => slice2(run, self, d, start(i), start(i + 1)));
+  }
+  function between(run, self, indices, d) {
+    return members(indices.length + 1, (i) => slice2(run, self, d, indices[i - 1] ?? 0, indices[i] ?? self.size[d]));
+  }
+  var AXES = {
+    hsplit: { rank: 1, dim: (rank) => rank === 1 ? 0 : 1 },
+    vsplit: { rank: 2, dim: () => 0 },
+    dsplit: { rank: 3, dim: () => 2 }
+  };
+  function axisSplit(run, self, name, parts) {
+    const { rank, dim } = AXES[name];
+    if (self.rank < rank) {
+      throw runtimeError(`torch.${name} requires a tensor with at least ${rank} dimension, but got a tensor with ${self.rank} dimensions!`);
+    }
+    const d = dim(self.rank);
+    if (typeof parts === "number" && (parts === 0 || self.size[d] % parts !== 0)) {
+      throw runtimeError(
+        `torch.${name} attempted to split along dimension ${d}, but the size of the dimension ${self.size[d]} is not divisible by the split_size ${parts}!`
+      );
+    }
+    return tensorSplit(run, self, parts, d);
+  }
+
+  // js/engine/view_window.js
+  function unfold(run, self, dimension, size, step) {
+    const d = wrap(dimension, self.rank);
+    const n = self.rank === 0 ? 1 : self.size[d];
+    if (size < 0) throw runtimeError(`size is ${size} but must be >= 0`);
+    if (size > n) throw runtimeError(`maximum size for tensor at dimension ${d} is ${n} but size is ${size}`);
+    if (step <= 0) throw runtimeError(`step is ${step} but must be > 0`);
+    const kind = { node: "Unfold" };
+    if (self.rank === 0) return viewOf(run, self, [size], [1], self.offset, kind);
+    const sizes = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
+    return viewOf(run, self, sizes, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
+  }
+  function diagonal(run, self, offset, dim1, dim2) {
+    const a = wrap(dim1, self.rank);
+    const b = wrap(dim2, self.rank);
+    if (a === b) throw runtimeError(`diagonal dimensions cannot be identical ${dim1}, ${dim2}`);
+    const rows = Math.max(-offset, 0);
+    const columns = Math.max(offset, 0);
+    const length = Math.max(Math.min(self.size[a] - rows, self.size[b] - columns), 0);
+    const start = length > 0 ? rows * self.stride[a] + columns * self.stride[b] : 0;
+    const rest = (list, last) => [...list.filter((_, d) => d !== a && d !== b), last];
+    return viewOf(run, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, { node: "Diagonal" });
+  }
+  function asStrided(run, self, size, stride, storageOffset) {
+    if (size.length !== stride.length) throw runtimeError("mismatch in length of strides and shape");
+    if (stride.some((s) => s < 0)) {
+      throw runtimeError(`as_strided: Negative strides are not supported at the moment, got strides: ${listText(stride)}`);
+    }
+    if (size.some((n) => n < 0)) throw notCovered("Negative sizes in as_strided are not covered: write sizes of 0 or more.");
+    const offset = storageOffset ?? self.offset;
+    if (offset < 0) throw runtimeError(`Tensor: invalid storage offset ${offset}`);
+    const { itemsize } = self.dtype;
+    const last = size.reduce((sum3, n, d) => sum3 + (n - 1) * stride[d], offset);
+    const have = self.storage.cells.length * itemsize;
+    const need = itemsize * (last + 1);
+    if (numelOf(size) > 0 && need > have) {
+      throw runtimeError(
+        `setStorage: sizes ${listText(size)}, strides ${listText(stride)}, storage offset ${offset}, and itemsize ${itemsize} requiring a storage size of ${need} are out of bounds for storage of size ${have}`
+      );
+    }
+    return viewOf(run, self, size, stride, offset, { node: "AsStrided" });
+  }
+
+  // js/engine/operations_views.js
+  var METHOD3 = { form: (
+    /** @type {const} */
+    "method"
+  ) };
+  var splitAlong = (name) => operation(name, ["int sections", "ints indices"], (run, self, { sections: sections2, indices }) => axisSplit(
+    run,
+    self,
+    /** @type {any} */
+    name,
+    sections2 ?? indices
+  ));
+  var move = (name) => operation(
+    name,
+    ["int source, int destination", "ints source, ints destination"],
+    (run, self, { source, destination }) => movedim(run, self, [source].flat(), [destination].flat())
+  );
+  var VIEWS = [
+    operation("expand", ["sizes size, *, bool implicit=False"], (run, self, { size }) => expand(run, self, size), METHOD3),
+    operation("expand_as", ["Tensor other"], (run, self, { other }) => expand(run, self, other.size), METHOD3),
+    operation("broadcast_to", ["sizes size"], (run, self, { size }) => expand(run, self, size)),
+    operation("view", ["dtype dtype", "sizes size"], (run, self, { dtype, size }) => {
+      if (dtype !== null) throw notCovered("x.view(dtype) is not covered: x.to(dtype) makes a converted copy.");
+      return view(run, self, size);
+    }, METHOD3),
+    operation("view_as", ["Tensor other"], (run, self, { other }) => view(run, self, other.size), METHOD3),
+    operation("reshape", ["sizes shape"], (run, self, { shape }) => reshape(run, self, shape)),
+    operation("reshape_as", ["Tensor other"], (run, self, { other }) => reshape(run, self, other.size), METHOD3),
+    operation("flatten", ["int start_dim=0, int end_dim=-1"], (run, self, { start_dim, end_dim }) => flatten(run, self, start_dim ?? 0, end_dim ?? -1)),
+    operation("unflatten", ["int dim, sizes sizes"], (run, self, { dim, sizes }) => unflatten(run, self, dim, sizes)),
+    operation("ravel", [], (run, self) => ravel(run, self)),
+    operation("permute", ["ints dims"], (run, self, { dims }) => permute(run, self, dims)),
+    operation("transpose", ["int dim0, int dim1"], (run, self, { dim0, dim1 }) => transpose(run, self, dim0, dim1)),
+    operation("swapaxes", ["int axis0, int axis1"], (run, self, { axis0, axis1 }) => transpose(run, self, axis0, axis1)),
+    operation("swapdims", ["int dim0, int dim1"], (run, self, { dim0, dim1 }) => transpose(run, self, dim0, dim1)),
+    operation("t", [], (run, self) => t(run, self)),
+    operation("adjoint", [], (run, self) => matrixTranspose(run, self, "adjoint()")),
+    move("movedim"),
+    move("moveaxis"),
+    operation("squeeze", ["", "int dim", "ints dim"], (run, self, { dim }) => squeeze(run, self, dim ?? null), { bare: false }),
+    operation("unsqueeze", ["int dim"], (run, self, { dim }) => unsqueeze(run, self, dim)),
+    operation(
+      "narrow",
+      ["int dim, Tensor start, index length", "int dim, index start, index length"],
+      (run, self, { dim, start, length }) => narrow(run, self, dim, startOf(start), length)
+    ),
+    operation("select", ["int dim, index index"], (run, self, { dim, index }) => select(run, self, dim, index)),
+    operation("unbind", ["int dim=0"], (run, self, { dim }) => unbind(run, self, dim ?? 0)),
+    operation("chunk", ["int chunks, int dim=0"], (run, self, { chunks, dim }) => chunk(run, self, chunks, dim ?? 0)),
+    operation("split_with_sizes", ["sizes split_sizes, int dim=0"], (run, self, { split_sizes, dim }) => splitWithSizes(run, self, split_sizes, dim ?? 0)),
+    operation(
+      "tensor_split",
+      ["sizes indices, int dim=0", "Tensor tensor_indices_or_sections, int dim=0", "index sections, int dim=0"],
+      (run, self, { indices, tensor_indices_or_sections, sections: sections2, dim }) => tensorSplit(run, self, indices ?? tensor_indices_or_sections ?? sections2, dim ?? 0)
+    ),
+    splitAlong("hsplit"),
+    splitAlong("vsplit"),
+    splitAlong("dsplit"),
+    operation("unfold", ["int dimension, int size, int step"], (run, self, { dimension, size, step }) => unfold(run, self, dimension, size, step), METHOD3),
+    operation("diagonal", ["int offset=0, int dim1=0, int dim2=1"], (run, self, { offset, dim1, dim2 }) => diagonal(run, self, offset ?? 0, dim1 ?? 0, dim2 ?? 1)),
+    operation("as_strided", ["sizes size, sizes stride, index? storage_offset=None"], (run, self, { size, stride, storage_offset }) => asStrided(run, self, size, stride, storage_offset)),
+    operation("detach", [], (run, self) => detached(run, self))
+  ];
+  function startOf(start) {
+    if (typeof start === "number") return start;
+    if (start.rank === 0 && start.dtype === INT64) return intOf(start);
+    throw runtimeError("start must be an 0-dim integral Tensor.");
+  }
+  var VIEW_ATTRIBUTES = /* @__PURE__ */ new Map([
+    ["T", reversed],
+    ["mT", (run, self) => matrixTranspose(run, self, "mT")],
+    ["mH", (run, self) => matrixTranspose(run, self, "mH")],
+    ["H", conjugateTranspose]
+  ]);
+
+  // js/engine/python_arguments.js
+  function bindPython(name, params, defaults, args, kwargs, isMethod = false) {
+    const self = isMethod ? 1 : 0;
+    const found = args.slice(0, params.length);
+    for (const [key, value] of kwargs) {
+      const at2 = params.indexOf(key);
+      if (at2 < 0) throw typeError(`${name}() got an unexpected keyword argument '${key}'`);
+      if (found[at2] !== void 0) throw typeError(`${name}() got multiple values for argument '${key}'`);
+      found[at2] = value;
+    }
+    const required = params.length - defaults.length;
+    if (args.length > params.length) throw tooMany2(name, required + self, params.length + self, args.length + self);
+    const missing = params.filter((_, at2) => at2 < required && found[at2] === void 0).map((param) => `'${param}'`);
+    if (missing.length > 0) {
+      const names = missing.length === 1 ? missing[0] : `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}`;
+      throw typeError(`${name}() missing ${missing.length} required positional argument${missing.length === 1 ? "" : "s"}: ${names}`);
+    }
+    return params.map((_, at2) => (
+      /** @type {Py} */
+      found[at2] === void 0 ? defaults[at2 - required] : found[at2]
+    ));
+  }
+  function tooMany2(name, least, most, given) {
+    const takes = least === most ? `${most} positional argument${most === 1 ? "" : "s"}` : `from ${least} to ${most} positional arguments`;
+    return typeError(`${name}() takes ${takes} but ${given} ${given === 1 ? "was" : "were"} given`);
+  }
+
+  // js/engine/python_methods.js
+  function splitMethod(self) {
+    return new Callable("split", (run, args, kwargs) => {
+      const [given, dim] = bindPython("Tensor.split", ["split_size", "dim"], [0n], args, kwargs, true);
+      const size = given instanceof Tensor && given.numel === 1 ? int(run, given) : given;
+      if (typeof size === "bigint" || typeof size === "boolean") {
+        const signatures = parsed2(["Tensor input, index split_size, int dim=0", "Tensor input, sizes split_size, int dim=0"]);
+        const found2 = bind({ name: "split", numbers: false }, signatures, [self, size, dim], /* @__PURE__ */ new Map()).given;
+        return split2(run, self, found2.split_size, found2.dim);
+      }
+      const found = bind({ name: "split_with_sizes", numbers: false }, parsed2(["Tensor input, sizes split_sizes, int dim=0"]), [self, size, dim], /* @__PURE__ */ new Map()).given;
+      return splitWithSizes(run, self, found.split_sizes, found.dim);
+    }, "method");
+  }
+  function unflattenMethod(self) {
+    return new Callable("unflatten", (run, args, kwargs) => {
+      const [dim, sizes] = bindPython("Tensor.unflatten", ["dim", "sizes"], [], args, kwargs, true);
+      if (!truthy(sizes)) throw runtimeError("unflatten: sizes must be non-empty");
+      if (isSequence(sizes) && isSequence(sizes.items[0])) {
+        throw notCovered("Named dimensions in unflatten are not covered: give the sizes as ints.");
+      }
+      const { given } = bind({ name: "unflatten", numbers: false }, parsed2(["int dim, sizes sizes"]), [dim, sizes], /* @__PURE__ */ new Map());
+      return unflatten(run, self, given.dim, given.sizes);
+    }, "method");
+  }
+
+  // js/engine/create.js
+  function zeros(run, size, dtype) {
+    if (size.some((n) => n < 0)) throw runtimeError("zeros: Dimension size must be non-negative.");
+    return filled(run, size, dtype ?? FLOAT32, null);
+  }
+  function full(run, size, value, dtype) {
+    refuseNegative(size);
+    return filled(run, size, dtype ?? dtypeOf(value), value);
+  }
+  function filled(run, size, dtype, value) {
+    refuseRank(size);
+    return fresh(run, dtype, size, (numel) => {
+      if (value === null) return null;
+      const cells = dtype.cells(numel);
+      cells.fill(checkedCell(value, dtype));
+      return { cells, unknown: null };
+    });
+  }
+  function empty(run, size, dtype) {
+    refuseNegative(size);
+    refuseRank(size);
+    const kind = dtype ?? FLOAT32;
+    return fresh(run, kind, size, (numel) => ({ cells: kind.cells(numel), unknown: numel === 0 ? null : new Uint8Array(numel).fill(1) }));
+  }
+  function refuseRank(size) {
+    if (size.length > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
+    if (size.reduce((a, b) => a * b, 1) > LIMITS.stored) {
+      throw tooMany("Tensors of", LIMITS.stored, "elements", "use a smaller size");
+    }
+  }
+  function eye(run, n, m, dtype) {
+    if (n < 0) throw runtimeError(`n must be greater or equal to 0, got ${n}`);
+    if (m !== null && m < 0) throw runtimeError(`m must be greater or equal to 0, got ${m}`);
+    const columns = m ?? n;
+    const made = filled(run, [n, columns], dtype ?? FLOAT32, null);
+    const one = made.dtype === INT64 ? 1n : 1;
+    for (let k = 0; k < Math.min(n, columns); k += 1) made.storage.cells[k * (columns + 1)] = one;
+    return made;
+  }
+  function arange(run, start, end, step, dtype) {
+    const given = [start, end, step];
+    const isFloat = given.some((value) => typeof value === "number");
+    const kind = dtype ?? (isFloat ? FLOAT32 : INT64);
+    if (kind === BOOL) throw new PyError("NotImplementedError", `"arange_cpu" not implemented for 'Bool'`);
+    if (isFloat && kind === INT64) {
+      throw notCovered("arange of floats with an integer dtype is not covered: give ints, or leave dtype out.");
+    }
+    given.forEach((value) => typeof value === "bigint" && checkedCell(value, kind));
+    const [from, to2, by] = given.map(Number);
+    if (!(by > 0 || by < 0)) throw runtimeError("step must be nonzero");
+    if (!Number.isFinite(from) || !Number.isFinite(to2)) {
+      throw runtimeError(`unsupported range: ${spelled(from)} -> ${spelled(to2)}`);
+    }
+    if (by > 0 ? to2 < from : to2 > from) throw runtimeError("upper bound and lower bound inconsistent with step sign");
+    const length = Math.ceil((kind === INT64 ? Number(BigInt(end) - BigInt(start)) : to2 - from) / by) + 0;
+    refuseRank([length]);
+    return fresh(run, kind, [length], () => {
+      const cells = kind.cells(length);
+      if (kind === INT64) {
+        for (let k = 0; k < length; k += 1) cells[k] = BigInt(start) + BigInt(k) * BigInt(step);
+        return { cells, unknown: null };
+      }
+      const round = kind === FLOAT32 ? Math.fround : (value) => value;
+      for (let k = 0; k < length; k += 1) {
+        cells[k] = inBlocks(k, length, kind === FLOAT32 ? 8 : 4, from, by, round);
+        if (cells[k] !== round(fused(by, k, from))) run.note(BLOCKS);
+      }
+      return { cells, unknown: null };
+    });
+  }
+  var BLOCKS = "How arange rounds a float step depends on the machine: the last digits may differ.";
+  function inBlocks(k, length, width, from, by, round) {
+    if (k >= length - length % (2 * width)) return round(fused(by, k, from));
+    const place = k % width;
+    return round(fused(by, place, round(fused(by, k - place, from))));
+  }
+  function spelled(value) {
+    return Number.isNaN(value) ? "nan" : String(value).replace("Infinity", "inf");
+  }
+
+  // js/engine/tensor_data.js
+  function tensorOf(run, data, dtype) {
+    if (typeof data === "string") throw typeError("new(): invalid data type 'str'");
+    if (data instanceof Tensor) {
+      throw notCovered("A tensor made of a tensor by torch.tensor is not covered: use clone() or detach().clone().");
+    }
+    const size = sizesOf(data);
+    const kind = dtype === null || typeof dtype === "function" ? inferred(data) : dtype;
+    const found = typeof dtype === "function" ? dtype(kind) : kind;
+    return fresh(run, found, size, (numel) => {
+      if (numel === 0) return null;
+      const cells = found.cells(numel);
+      store(data, 0, 0);
+      return { cells, unknown: null };
+      function store(value, depth, at2) {
+        if (depth === size.length) {
+          cells[at2] = stored(value instanceof Tensor ? elementOf(run, value, found) : value, found);
+          return at2 + 1;
+        }
+        if (typeof value === "string") throw nested();
+        const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run, value, 0) : value;
+        if (!isSequence(sequence)) throw typeError("not a sequence");
+        if (sequence.items.length !== size[depth]) {
+          throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${sequence.items.length})`);
+        }
+        return sequence.items.reduce((next, item) => store(item, depth + 1, next), at2);
+      }
+    });
+  }
+  function elementOf(run, tensor, dtype) {
+    if (dtype.category === 2) return convertedItem(run, tensor);
+    if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
+    return itemOf(tensor);
+  }
+  function sizesOf(data) {
+    const size = [];
+    let first = data;
+    while (isSequence(first)) {
+      size.push(first.items.length);
+      if (first.items.length === 0) return size;
+      [first] = first.items;
+    }
+    if (typeof first === "string" && first !== "") throw valueError("too many dimensions 'str'");
+    return size;
+  }
+  function nested() {
+    return notCovered("Lists of strings are not covered in torch.tensor: give numbers.");
+  }
+  function inferred(data) {
+    if (isSequence(data)) {
+      if (data.items.length === 0) return FLOAT32;
+      return data.items.map(inferred).reduce(highest);
+    }
+    if (typeof data === "boolean") return BOOL;
+    if (typeof data === "bigint") return INT64;
+    if (typeof data === "number") return FLOAT32;
+    if (data instanceof Tensor) return data.dtype;
+    if (typeof data === "string") throw typeError("new(): invalid data type 'str'");
+    throw runtimeError(`Could not infer dtype of ${typeName(data)}`);
+  }
+  function highest(a, b) {
+    return b.category > a.category || b.category === a.category && b.itemsize > a.itemsize ? b : a;
+  }
+  function stored(item, dtype) {
+    if (typeof item !== "bigint" && typeof item !== "number" && typeof item !== "boolean") throw wrongElement(item, dtype);
+    if (dtype === BOOL) return item ? 1 : 0;
+    if (dtype !== INT64) return Number(item);
+    if (typeof item === "number") {
+      if (!(item >= -(2 ** 63) && item < 2 ** 63)) {
+        throw runtimeError("value cannot be converted to type int64 without overflow");
+      }
+      return truncated(item);
+    }
+    const int2 = BigInt(item);
+    if (int2 >= 2n ** 63n || int2 < -(2n ** 63n)) throw valueError("Overflow when unpacking long long");
+    return int2;
+  }
+  function wrongElement(item, dtype) {
+    if (dtype === BOOL) return nested();
+    const name = typeName(item);
+    return typeError(dtype === INT64 ? `'${name}' object cannot be interpreted as an integer` : `must be real number, not ${name}`);
+  }
+
+  // js/engine/torch_functions.js
+  var OPTIONS = "dtype? dtype=None, layout? layout=None, device? device=None, bool? pin_memory=False, bool? requires_grad=False";
+  var ALL2 = `Tensor out=None, ${OPTIONS}`;
+  var FACTORIES = [
+    ["zeros", [`sizes size, *, ${ALL2}`], (run, { size, dtype }) => zeros(run, size, dtype)],
+    ["ones", [`sizes size, *, ${ALL2}`], (run, { size, dtype }) => full(run, size, 1, dtype)],
+    ["empty", [`sizes size, *, format? memory_format=None, ${ALL2}`], (run, { size, dtype }) => empty(run, size, dtype)],
+    ["full", [`sizes size, Number fill_value, *, ${ALL2}`], (run, { size, fill_value, dtype }) => full(run, size, fill_value, dtype)],
+    ["eye", [`index n, *, ${ALL2}`, `index n, index m, *, ${ALL2}`], (run, { n, m, dtype }) => eye(run, n, m ?? null, dtype)],
+    [
+      "arange",
+      [`Number end, *, ${ALL2}`, `Number start, Number end, *, ${OPTIONS}`, `Number start, Number end, Number step=1, *, ${ALL2}`],
+      (run, { start, end, step, dtype }) => arange(run, start ?? 0n, end, step ?? 1n, dtype)
+    ],
+    [
+      "tensor",
+      ["object data, *, dtype dtype=None, device device=None, bool pin_memory=False, bool requires_grad=False"],
+      (run, { data, dtype }) => tensorOf(run, data, dtype)
+    ]
+  ];
+  function requiring(made, wanted) {
+    if (!wanted) return made;
+    if (made.dtype.category < 2) throw runtimeError("Only Tensors of floating point and complex dtype can require gradients");
+    made.asked = true;
+    return made;
+  }
+  var FUNCTIONS2 = [
+    ...FACTORIES.map(([name, texts, make]) => new Callable(name, (run, args, kwargs) => {
+      const { given } = bind({ name, numbers: false }, parsed2(texts), args, kwargs);
+      return requiring(make(run, given), given.requires_grad === true);
+    })),
+    new Callable("broadcast_tensors", (run, args, kwargs) => {
+      refuseKeywords("broadcast_tensors", kwargs);
+      return broadcastTensors(run, args);
+    }, "function"),
+    new Callable("split", (run, args, kwargs) => {
+      const [self, size, dim] = bindPython("split", ["tensor", "split_size_or_sections", "dim"], [0n], args, kwargs);
+      if (self instanceof Tensor) return splitMethod(self).call(run, [size, dim], /* @__PURE__ */ new Map());
+      throw attributeError(`'${typeName(self)}' object has no attribute 'split'`);
+    }, "function"),
+    ...[1, 2, 3].map((rank) => new Callable(`atleast_${rank}d`, (run, args, kwargs) => {
+      refuseKeywords(`atleast_${rank}d`, kwargs);
+      return atleastAll(
+        run,
+        args,
+        /** @type {1 | 2 | 3} */
+        rank
+      );
+    }, "function")),
+    new Callable("repeat_interleave", (run, args, kwargs) => {
+      const each = "*, index? output_size=None";
+      const { which, given } = bind({ name: "repeat_interleave", numbers: false }, parsed2([
+        `Tensor input, Tensor repeats, int? dim=None, ${each}`,
+        `Tensor repeats, ${each}`,
+        `Tensor input, index repeats, int? dim=None, ${each}`
+      ]), args, kwargs);
+      const { input, repeats: repeats3, dim } = given;
+      if (which === 0) return repeatInterleaveEach(run, input, repeats3, dim);
+      if (which === 2) return repeatInterleave(run, input, repeats3, dim);
+      const rows = interleaved(run, repeats3);
+      return fresh(run, INT64, [rows.length], () => ({ cells: BigInt64Array.from(rows), unknown: null }));
+    })
+  ];
+  function refuseKeywords(name, kwargs) {
+    for (const key of kwargs.keys()) throw typeError(`${name}() got an unexpected keyword argument '${key}'`);
+  }
+  function atleastAll(run, args, rank) {
+    const name = `atleast_${rank}d`;
+    const [first] = args;
+    if (args.length === 1 && !isSequence(first)) {
+      if (!(first instanceof Tensor)) {
+        throw typeError(`${name}() received an invalid combination of arguments - got (${typeName(first)}), but expected one of:`);
+      }
+      return atleast(run, first, rank);
+    }
+    const tensors = args.length === 1 && isSequence(first) ? first.items : args;
+    return new PyTuple(tensors.map((t2, k) => {
+      if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
+      return atleast(run, t2, rank);
+    }));
+  }
+  function torchFunctions(operations) {
+    const both = operations.filter((op) => op.form !== "method").map((op) => (
+      /** @type {const} */
+      [op.name, asFunction(op)]
+    ));
+    return new Map([...both, ...FUNCTIONS2.map((f) => (
+      /** @type {const} */
+      [f.name, f]
+    ))]);
+  }
+
+  // js/engine/torch_names.js
+  var BOTH2 = new Set("abs abs_ absolute acos acos_ acosh acosh_ add addbmm addcdiv addcmul addmm addmv addmv_ addr adjoint all allclose amax amin aminmax angle any arccos arccos_ arccosh arccosh_ arcsin arcsin_ arcsinh arcsinh_ arctan arctan2 arctan_ arctanh arctanh_ argmax argmin argsort argwhere as_strided as_strided_ as_strided_scatter asin asin_ asinh asinh_ atan atan2 atan_ atanh atanh_ baddbmm bernoulli bfloat16 bincount bitwise_and bitwise_left_shift bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm bool broadcast_to cdouble ceil ceil_ cfloat chalf cholesky cholesky_inverse cholesky_solve chunk clamp clamp_ clamp_max clamp_max_ clamp_min clamp_min_ clip clip_ clone conj conj_physical conj_physical_ copysign corrcoef cos cos_ cosh cosh_ count_nonzero cov cpu cross cuda cummax cummin cumprod cumsum deg2rad deg2rad_ dequantize det detach detach_ device diag diag_embed diagflat diagonal diagonal_scatter diff digamma dist div divide dot double dsplit dtype eig eq equal erf erf_ erfc erfc_ erfinv exp exp2 exp2_ exp_ expm1 expm1_ fill_ fix fix_ flatten flip fliplr flipud float float_power floor floor_ floor_divide fmax fmin fmod frac frac_ frexp gather gcd gcd_ ge geqrf ger get_device greater greater_equal gt half hardshrink hash_tensor heaviside histc histogram hsplit hypot i0 i0_ igamma igammac imag index_add index_copy index_fill index_put index_put_ index_reduce index_select inner int int_repr inverse is_complex is_conj is_distributed is_floating_point is_inference is_neg is_nonzero is_same_size is_signed isclose isfinite isinf isnan isneginf isposinf isreal istft kron kthvalue layout lcm lcm_ ldexp ldexp_ le lerp less less_equal lgamma log log10 log10_ log1p log1p_ log2 log2_ log_ log_softmax logaddexp logaddexp2 logcumsumexp logdet logical_and logical_not logical_or logical_xor logit logit_ logsumexp long lstsq lt lu lu_solve masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max maximum mean median min minimum mm mode moveaxis movedim msort mtia mul multinomial multiply mv mvlgamma nan_to_num nan_to_num_ nanmean nanmedian nanquantile nansum narrow narrow_copy ne neg neg_ negative negative_ nextafter nonzero nonzero_static norm not_equal numel orgqr ormqr outer permute pinverse polygamma positive pow prelu prod put q_per_channel_axis q_per_channel_scales q_per_channel_zero_points q_scale q_zero_point qr qscheme quantile rad2deg rad2deg_ ravel real reciprocal reciprocal_ relu relu_ remainder renorm repeat_interleave reshape resize_as_ resize_as_sparse_ resolve_conj resolve_neg roll rot90 round round_ rsqrt rsqrt_ scatter scatter_add scatter_reduce select select_scatter sgn short sigmoid sigmoid_ sign signbit sin sin_ sinc sinc_ sinh sinh_ slice_inverse slice_scatter slogdet smm softmax solve sort split split_with_sizes sqrt sqrt_ square square_ squeeze sspaddmm std stft storage sub subtract sum svd swapaxes swapdims symeig t take take_along_dim tan tan_ tanh tanh_ tensor_split tile topk trace transpose triangular_solve tril triu true_divide trunc trunc_ unbind unflatten unique unique_consecutive unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze var vdot vsplit where xlogy xlogy_ xpu zero_".split(" "));
+  var TENSOR = new Set("H T __abs__ __add__ __and__ __annotations__ __array__ __array_priority__ __array_wrap__ __bool__ __class__ __complex__ __contains__ __cuda_array_interface__ __deepcopy__ __delattr__ __delitem__ __dict__ __dir__ __div__ __dlpack__ __dlpack_c_exchange_api__ __dlpack_device__ __doc__ __eq__ __float__ __floordiv__ __format__ __ge__ __getattribute__ __getitem__ __getstate__ __gt__ __hash__ __iadd__ __iand__ __idiv__ __ifloordiv__ __ilshift__ __imod__ __imul__ __index__ __init__ __init_subclass__ __int__ __invert__ __ior__ __ipow__ __irshift__ __isub__ __iter__ __itruediv__ __ixor__ __le__ __len__ __long__ __lshift__ __lt__ __matmul__ __mod__ __module__ __mul__ __ne__ __neg__ __new__ __nonzero__ __or__ __pos__ __pow__ __radd__ __rand__ __rdiv__ __reduce__ __reduce_ex__ __repr__ __reversed__ __rfloordiv__ __rlshift__ __rmatmul__ __rmod__ __rmul__ __ror__ __rpow__ __rrshift__ __rshift__ __rsub__ __rtruediv__ __rxor__ __setattr__ __setitem__ __setstate__ __sizeof__ __str__ __sub__ __subclasshook__ __torch_dispatch__ __torch_function__ __truediv__ __weakref__ __xor__ absolute_ add_ addbmm_ addcdiv_ addcmul_ addmm_ addr_ apply_ arctan2_ as_subclass atan2_ backward baddbmm_ bernoulli_ bitwise_and_ bitwise_left_shift_ bitwise_not_ bitwise_or_ bitwise_right_shift_ bitwise_xor_ byte cauchy_ ccol_indices char coalesce col_indices const_data_ptr contiguous copy_ copysign_ crow_indices cumprod_ cumsum_ data data_ptr dense_dim digamma_ dim dim_order div_ divide_ element_size eq_ erfinv_ expand expand_as exponential_ fill_diagonal_ float_power_ floor_divide_ fmod_ ge_ geometric_ grad grad_dtype grad_fn greater_ greater_equal_ gt_ heaviside_ hypot_ igamma_ igammac_ index index_add_ index_copy_ index_fill_ index_reduce_ indices ipu is_coalesced is_contiguous is_cpu is_cuda is_ipu is_leaf is_maia is_meta is_mkldnn is_mps is_mtia is_nested is_pinned is_quantized is_set_to is_shared is_sparse is_sparse_csr is_vulkan is_xla is_xpu item itemsize le_ lerp_ less_ less_equal_ lgamma_ log_normal_ logical_and_ logical_not_ logical_or_ logical_xor_ lt_ mH mT map2_ map_ masked_fill_ masked_scatter_ module_load mul_ multiply_ mvlgamma_ name nbytes ndim ndimension ne_ nelement new new_empty new_empty_strided new_full new_ones new_tensor new_zeros nextafter_ normal_ not_equal_ numpy output_nr pin_memory polygamma_ pow_ put_ random_ record_stream register_hook register_post_accumulate_grad_hook reinforce remainder_ renorm_ repeat requires_grad requires_grad_ reshape_as resize resize_ resize_as retain_grad retains_grad row_indices scatter_ scatter_add_ scatter_reduce_ set_ sgn_ shape share_memory_ sign_ size sparse_dim sparse_mask sparse_resize_ sparse_resize_and_clear_ squeeze_ storage_offset storage_type stride sub_ subtract_ sum_to_size swapaxes_ swapdims_ t_ to to_dense to_mkldnn to_padded_tensor to_sparse to_sparse_bsc to_sparse_bsr to_sparse_coo to_sparse_csc to_sparse_csr tolist transpose_ tril_ triu_ true_divide_ type type_as unfold uniform_ unsqueeze_ untyped_storage values view view_as volatile".split(" "));
+  var TORCH = new Set("AVG AcceleratorError AggregationType AliasDb AnyType Argument ArgumentSpec AwaitType BFloat16Storage BFloat16Tensor BenchmarkConfig BenchmarkExecutionStats Block BoolStorage BoolTensor BoolType BufferDict ByteStorage ByteTensor CallStack Capsule CharStorage CharTensor ClassType Code CompilationUnit CompleteArgumentSpec ComplexDoubleStorage ComplexFloatStorage ComplexType ConcreteModuleType ConcreteModuleTypeBuilder DeepCopyMemoTable DeserializationStorageContext DeviceObjType DictType DisableTorchFunction DisableTorchFunctionSubclass DispatchKey DispatchKeySet DoubleStorage DoubleTensor EnumType ErrorReport Event ExcludeDispatchKeyGuard ExecutionPlan FatalError FileCheck FloatStorage FloatTensor FloatType FunctionSchema Future FutureType Generator GradScaler Gradient Graph GraphExecutorState HalfStorage HalfTensor IODescriptor InferredType IntStorage IntTensor IntType InterfaceType JITException ListType LiteScriptModule LockingLogger LoggerBase LongStorage LongTensor ModuleDict Node NoneType NoopLogger NumberType OperatorInfo OptionalType OutOfMemoryError PRIVATE_OPS ParameterDict PyObjectType PyTorchFileReader PyTorchFileWriter QInt32Storage QInt8Storage QUInt2x4Storage QUInt4x2Storage QUInt8Storage RRefType SUM ScriptClass ScriptClassFunction ScriptDict ScriptDictIterator ScriptDictKeyIterator ScriptFunction ScriptList ScriptListIterator ScriptMethod ScriptModule ScriptModuleSerializer ScriptObject ScriptObjectProperty SerializationStorageContext ShortStorage ShortTensor Size StaticModule Storage StorageBase Stream StreamObjType StringType SymBool SymBoolType SymFloat SymInt SymIntType TYPE_CHECKING Tag Tensor TensorType ThroughputBenchmark TracingState TupleType Type TypedStorage USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH UnionType UntypedStorage Use Value accelerator adaptive_avg_pool1d adaptive_max_pool1d affine_grid_generator alias_copy alpha_dropout alpha_dropout_ amp ao arange are_deterministic_algorithms_enabled as_strided_copy as_tensor asarray atleast_1d atleast_2d atleast_3d autocast autocast_decrement_nesting autocast_increment_nesting autograd avg_pool1d backends bartlett_window batch_norm batch_norm_backward_elemt batch_norm_backward_reduce batch_norm_elemt batch_norm_gather_stats batch_norm_gather_stats_with_counts batch_norm_stats batch_norm_update_stats bilinear binary_cross_entropy_with_logits binomial bit bits16 bits1x8 bits2x4 bits4x2 bits8 blackman_window block_diag broadcast_shapes broadcast_tensors bucketize builtins can_cast cartesian_prod cat ccol_indices_copy cdist celu celu_ chain_matmul channel_shuffle channels_last channels_last_3d choose_qparams_optimized classes classproperty clear_autocast_cache col_indices_copy column_stack combinations compile compiled_with_cxx11_abi compiler complex complex128 complex32 complex64 concat concatenate cond constant_pad_nd contiguous_format conv1d conv2d conv3d conv_tbc conv_transpose1d conv_transpose2d conv_transpose3d convolution cosine_embedding_loss cosine_similarity cpp crow_indices_copy ctc_loss ctypes cudnn_affine_grid_generator cudnn_batch_norm cudnn_convolution cudnn_convolution_add_relu cudnn_convolution_relu cudnn_convolution_transpose cudnn_grid_sampler cudnn_is_acceptable cumulative_trapezoid default_generator detach_copy diagonal_copy distributed distributions dropout dropout_ dsmm dstack e einsum embedding embedding_bag embedding_renorm_ empty empty_like empty_permuted empty_quantized empty_strided enable_grad expand_copy export eye fake_quantize_per_channel_affine fake_quantize_per_tensor_affine fbgemm_linear_fp16_weight fbgemm_linear_fp16_weight_fp32_activation fbgemm_linear_int8_weight fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16 fbgemm_pack_quantized_matrix feature_alpha_dropout feature_alpha_dropout_ feature_dropout feature_dropout_ fft fill finfo float16 float32 float4_e2m1fn_x2 float64 float8_e4m3fn float8_e4m3fnuz float8_e5m2 float8_e5m2fnuz float8_e8m0fnu fork frobenius_norm from_dlpack from_file from_numpy frombuffer full full_like func functional functools fused_moving_avg_obs_fake_quant futures fx get_autocast_cpu_dtype get_autocast_dtype get_autocast_gpu_dtype get_autocast_ipu_dtype get_autocast_xla_dtype get_default_device get_default_dtype get_deterministic_debug_mode get_device_module get_file_path get_float32_matmul_precision get_num_interop_threads get_num_threads get_rng_state glob gradient grid_sampler grid_sampler_2d grid_sampler_3d group_norm gru gru_cell hamming_window hann_window has_lapack has_mkl has_openmp has_spectral hinge_embedding_loss histogramdd hsmm hspmm hstack hub iinfo import_ir_module import_ir_module_from_buffer importlib indices_copy inf inference_mode init_num_threads initial_seed inspect instance_norm int1 int16 int2 int3 int32 int4 int5 int6 int64 int7 int8 is_anomaly_check_nan_enabled is_anomaly_enabled is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled is_autocast_ipu_enabled is_autocast_xla_enabled is_deterministic_algorithms_warn_only_enabled is_grad_enabled is_inference_mode_enabled is_storage is_tensor is_vulkan_available is_warn_always_enabled isin jagged jit kaiser_window kl_div layer_norm legacy_contiguous_format library linalg linspace load lobpcg logspace lstm lstm_cell lu_unpack manual_seed margin_ranking_loss masked math matrix_rank max_pool1d max_pool1d_with_indices max_pool2d max_pool3d memory_format merge_type_from_type_comment meshgrid miopen_batch_norm miopen_convolution miopen_convolution_add_relu miopen_convolution_relu miopen_convolution_transpose miopen_ctc_loss miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution mkldnn_linear_backward_weights mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer monitor mps multiprocessing nan native_batch_norm native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm nested newaxis nn no_grad norm_except_dim normal nuclear_norm ones ones_like ops optim os overrides package pairwise_distance parse_ir parse_schema parse_type_comment pca_lowrank pdist per_channel_affine per_channel_affine_float_qparams per_channel_symmetric per_tensor_affine per_tensor_symmetric permute_copy pi pixel_shuffle pixel_unshuffle platform poisson poisson_nll_loss polar prepare_multiprocessing_environment preserve_format profiler profiler_allow_cudagraph_cupti_lazy_reinit_cuda12 promote_types qint32 qint8 quantization quantize_per_channel quantize_per_tensor quantize_per_tensor_dynamic quantized_batch_norm quantized_gru quantized_gru_cell quantized_lstm quantized_lstm_cell quantized_max_pool1d quantized_max_pool2d quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell quasirandom quint2x4 quint4x2 quint8 rand rand_like randint randint_like randn randn_like random randperm range result_type return_types rms_norm rnn_relu rnn_relu_cell rnn_tanh rnn_tanh_cell row_indices_copy row_stack rrelu rrelu_ rsub saddmm save scalar_tensor searchsorted seed segment_reduce select_copy selu selu_ serialization set_anomaly_enabled set_autocast_cache_enabled set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled set_default_device set_default_dtype set_default_tensor_type set_deterministic_debug_mode set_float32_matmul_precision set_flush_denormal set_grad_enabled set_num_interop_threads set_num_threads set_printoptions set_rng_state set_warn_always signal slice_copy sparse sparse_bsc sparse_bsc_tensor sparse_bsr sparse_bsr_tensor sparse_compressed_tensor sparse_coo sparse_coo_tensor sparse_csc sparse_csc_tensor sparse_csr sparse_csr_tensor special split_copy split_with_sizes_copy spmm squeeze_copy stack std_mean strided svd_lowrank sym_constrain_range sym_constrain_range_for_size sym_float sym_fresh_size sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum sys t_copy tensor tensordot testing textwrap thread_safe_generator threading threshold threshold_ to_dlpack torch torch_version transpose_copy trapezoid trapz tril_indices triplet_margin_loss triu_indices typename types uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 uint8 unbind_copy unfold_copy unify_type_list unravel_index unsqueeze_copy use_deterministic_algorithms utils values_copy vander var_mean version view_as_complex view_as_complex_copy view_as_real view_as_real_copy view_copy vmap vstack wait warnings while_loop windows zeros zeros_like".split(" "));
+  var OTHER_TENSOR_NAMES = /* @__PURE__ */ new Set([...BOTH2, ...TENSOR]);
+  var OTHER_TORCH_NAMES = /* @__PURE__ */ new Set([...BOTH2, ...TORCH]);
+
+  // js/engine/attributes.js
+  var OPERATIONS = [...VIEWS, ...COPIES, ...INSPECTIONS];
+  var METHODS = new Map(OPERATIONS.filter((op) => op.form !== "torch").map((op) => [op.name, op]));
+  var FUNCTIONS3 = torchFunctions(OPERATIONS);
+  var PYTHON_METHODS = /* @__PURE__ */ new Map([["split", splitMethod], ["unflatten", unflattenMethod]]);
+  var ATTRIBUTES2 = new Map([...VIEW_ATTRIBUTES, ...INSPECTION_ATTRIBUTES]);
+  var CONSTANTS2 = /* @__PURE__ */ new Map([["inf", Infinity], ["nan", NaN], ["pi", Math.PI], ["e", Math.E]]);
+  function attribute(run, value, name) {
+    if (value instanceof Tensor) return tensorAttribute(run, value, name);
+    if (value instanceof Module) return torchAttribute(name);
+    if (value instanceof StorageRef) return storageAttribute(value, name);
+    if (value instanceof PyTuple && value.isSize && name === "numel") {
+      return new Callable("numel", () => value.items.reduce((n, item) => n * BigInt(
+        /** @type {bigint} */
+        item
+      ), 1n));
+    }
+    if (isDtype(value) && name === "itemsize") return BigInt(value.itemsize);
+    if (has(value, name)) throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
+    throw attributeError(`'${typeName(value)}' object has no attribute '${name}'`);
+  }
+  function tensorAttribute(run, self, name) {
+    const read2 = ATTRIBUTES2.get(name);
+    if (read2 !== void 0) return read2(run, self);
+    const python = PYTHON_METHODS.get(name);
+    if (python !== void 0) return python(self);
+    const method = METHODS.get(name);
+    if (method !== void 0) return asMethod(method, self);
+    if (OTHER_TENSOR_NAMES.has(name)) throw notCovered(`x.${name} is not covered: the language has views, copies, + - * /, comparisons, sum and mean.`);
+    throw attributeError(`'Tensor' object has no attribute '${name}'`);
+  }
+  function torchAttribute(name) {
+    const found = FUNCTIONS3.get(name) ?? DTYPE_NAMES.get(name) ?? CONSTANTS2.get(name);
+    if (found !== void 0) return found;
+    if (OTHER_TORCH_NAMES.has(name)) {
+      throw notCovered(`torch.${name} is not covered: the language has creation, views, copies, + - * /, comparisons, sum and mean.`);
+    }
+    throw attributeError(`module 'torch' has no attribute '${name}'`);
+  }
+  function storageAttribute({ storage }, name) {
+    const bytes = storage.cells.length * storage.dtype.itemsize;
+    if (name === "data_ptr") return new Callable(name, () => bytes === 0 ? 0n : new Pointer(storage, 0));
+    if (name === "nbytes" || name === "size") return new Callable(name, () => BigInt(bytes));
+    throw notCovered(`The attribute ${name} of a storage is not covered: it has data_ptr() and nbytes().`);
+  }
+  function has(value, name) {
+    if (/^__(class|doc|init|eq|ne|lt|le|gt|ge|hash|repr|str|dir|new|reduce|getattribute|setattr|delattr|sizeof|init_subclass|subclasshook|format|reduce_ex)__$/.test(name)) return true;
+    if (value instanceof PyTuple) return name === "count" || name === "index";
+    if (value instanceof PyList) return LIST_METHODS.has(name);
+    if (typeof value === "string") return STRING_METHODS.has(name);
+    if (typeof value === "bigint" || typeof value === "number" || typeof value === "boolean") return NUMBER_METHODS.has(name);
+    return isDtype(value) && name.startsWith("is_");
+  }
+  var words = (text) => new Set(text.split(" "));
+  var LIST_METHODS = words("append clear copy count extend index insert pop remove reverse sort");
+  var NUMBER_METHODS = words("real imag conjugate numerator denominator bit_length bit_count to_bytes from_bytes as_integer_ratio is_integer hex fromhex");
+  var STRING_METHODS = words("capitalize casefold center count encode endswith expandtabs find format index isalnum isalpha isdigit islower isspace istitle isupper join ljust lower lstrip partition replace rfind rjust rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill");
+
+  // js/engine/comparison.js
+  function comparison2(run, operator, a, b) {
+    if (operator === "is") return same(a, b);
+    if (operator === "is not") return !same(a, b);
+    if (operator === "in" || operator === "not in") return contains(run, b, a) === (operator === "in");
+    if (a instanceof Tensor || b instanceof Tensor) {
+      const found = tensorComparison(run, operator, a, b);
+      if (found !== null) return found;
+    }
+    if (operator === "==") return equal(run, a, b);
+    if (operator === "!=") return !equal(run, a, b);
+    return ordered(run, operator, a, b);
+  }
+  function same(a, b) {
+    for (const value of [a, b]) {
+      if (typeof value === "bigint" || typeof value === "number" || typeof value === "string") {
+        throw notCovered('"is" between numbers or strings is not covered: use ==.');
+      }
+    }
+    return a === b;
+  }
+  function equal(run, a, b) {
+    if (isNumber(a) && isNumber(b)) {
+      return (typeof a === "boolean" ? BigInt(a) : a) == (typeof b === "boolean" ? BigInt(b) : b);
+    }
+    if (a instanceof Pointer || b instanceof Pointer) return samePointer(run, a, b);
+    if (isSequence(a) && isSequence(b)) {
+      if (a instanceof PyTuple !== b instanceof PyTuple) return false;
+      const sameLength = a.items.length === b.items.length;
+      if (!sameLength && a instanceof PyList) return false;
+      return a.items.every((item, k) => k >= b.items.length || alike(run, item, b.items[k])) && sameLength;
+    }
+    return a === b;
+  }
+  function alike(run, a, b) {
+    return a === b && typeof a !== "number" || truthy(comparison2(run, "==", a, b));
+  }
+  function samePointer(run, a, b) {
+    if (!(a instanceof Pointer) || !(b instanceof Pointer)) {
+      const other = a instanceof Pointer ? b : a;
+      if (typeof other === "bigint" && other !== 0n) throw pointerRefused();
+      return false;
+    }
+    if (a.storage === b.storage) return a.byte === b.byte;
+    const newer = a.storage.serial > b.storage.serial ? a.storage : b.storage;
+    const older = newer === a.storage ? b.storage : a.storage;
+    if (!run.isAlive(older)) {
+      throw notCovered("Comparing the address of a tensor that is gone is not covered, since its memory may be used again: give it a name.");
+    }
+    return false;
+  }
+  function ordered(run, operator, a, b) {
+    if (isNumber(a) && isNumber(b) || typeof a === "string" && typeof b === "string") {
+      return decided(
+        operator,
+        /** @type {any} */
+        a,
+        /** @type {any} */
+        b
+      );
+    }
+    if (isSequence(a) && isSequence(b) && a instanceof PyTuple === b instanceof PyTuple) {
+      const at2 = a.items.findIndex((item, k) => k >= b.items.length || !alike(run, item, b.items[k]));
+      if (at2 < 0 || at2 >= b.items.length) return decided(operator, a.items.length, b.items.length);
+      return comparison2(run, operator, a.items[at2], b.items[at2]);
+    }
+    if (a instanceof Pointer || b instanceof Pointer) throw pointerRefused();
+    throw typeError(`'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
+  }
+  function decided(operator, a, b) {
+    switch (COMPARISON_NAMES.get(operator)) {
+      case "lt":
+        return a < b;
+      case "le":
+        return a <= b;
+      case "gt":
+        return a > b;
+      default:
+        return a >= b;
+    }
+  }
+  function contains(run, container, item) {
+    if (typeof container === "string" && typeof item === "string") return container.includes(item);
+    if (isSequence(container)) return container.items.some((other) => alike(run, other, item));
+    if (container instanceof Tensor) throw notCovered('"in" with a tensor is not covered: compare with ==.');
+    throw typeError(`argument of type '${typeName(container)}' is not iterable`);
+  }
+
+  // js/engine/indexing_advanced.js
+  function advanced(run, self, indices) {
+    const plan = planned(run, self, indices);
+    return track(run, fresh(run, self.dtype, plan.size, () => pick(self, plan.at), plan.stride), [self], "Index");
+  }
+  function planned(run, self, indices) {
+    if (indices.some((index) => index !== null && index.dtype.category === 2)) {
+      throw indexError("tensors used as indices must be long, int, byte or bool tensors");
+    }
+    const found = expandMasks(run, self, indices);
+    const across = broadcastIndices(found);
+    const dims = found.map((index) => index.d);
+    const kept2 = self.size.map((_, d) => d).filter((d) => !dims.includes(d));
+    const adjacent = dims.every((d, k) => k === 0 || d === dims[k - 1] + 1);
+    const lead = adjacent ? kept2.filter((d) => d < dims[0]) : [];
+    const after = kept2.slice(lead.length);
+    const size = [...lead.map((d) => self.size[d]), ...across, ...after.map((d) => self.size[d])];
+    if (size.length > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
+    if (dims.some((d) => self.size[d] === 0) && !across.includes(0)) {
+      throw indexError("index is out of bounds for dimension with size 0");
+    }
+    const source = [...lead.map((d) => self.stride[d]), ...across.map(() => 0), ...after.map((d) => self.stride[d])];
+    const shape = [...lead.map(() => 1), ...across, ...after.map(() => 1)];
+    const readers = found.map((index) => {
+      const stride2 = broadcastStride(across, index);
+      return { ...index, stride: (
+        /** @type {Ints} */
+        viewStride(across, stride2, shape)
+      ), size: shape };
+    });
+    const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
+    const at2 = positions(run, size, source, self.offset);
+    if (numelOf(size) > 0) addIndices(run, self, readers, size, stride, at2);
+    return { size, stride, at: at2 };
+  }
+  function expandMasks(run, self, indices) {
+    const found = [];
+    let d = 0;
+    indices.forEach((index) => {
+      if (index === null) {
+        d += 1;
+      } else if (index.dtype === BOOL) {
+        for (let k = 0; k < index.rank; k += 1) {
+          if (index.size[k] !== self.size[d + k]) {
+            throw indexError(
+              `The shape of the mask ${listText(index.size)} at index ${k} does not match the shape of the indexed tensor ${listText(self.size)} at index ${d + k}`
+            );
+          }
+        }
+        found.push(...nonzero(run, index, d));
+        d += index.rank;
+      } else {
+        if (index.storage.unknown !== null && elementsOf(run, index).unknown !== null) throw unknownValue();
+        found.push({ d, cells: index.storage.cells, size: index.size, stride: index.stride, offset: index.offset });
+        d += 1;
+      }
+    });
+    return found;
+  }
+  function nonzero(run, mask, d) {
+    const { cells, unknown } = elementsOf(run, mask);
+    if (unknown !== null) throw unknownValue();
+    const hits = [];
+    cells.forEach((cell, k) => cell && hits.push(k));
+    let block = mask.numel;
+    return mask.size.map((n, k) => {
+      block /= n || 1;
+      const step = block;
+      return { d: d + k, cells: hits.map((hit) => Math.floor(hit / step) % n), size: [hits.length], stride: [1], offset: 0 };
+    });
+  }
+  function broadcastIndices(found) {
+    try {
+      return found.reduce((size, index) => broadcastSize(size, index.size), []);
+    } catch (error) {
+      if (!(error instanceof PyError)) throw error;
+      const sizes = found.map((index) => listText(index.size)).join(", ");
+      throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes}`);
+    }
+  }
+  function addIndices(run, self, readers, size, stride, at2) {
+    const where = readers.map((index) => positions(run, size, broadcastStride(size, index), index.offset));
+    const memory = positions(run, size, stride, 0);
+    const order = new Int32Array(memory.length);
+    memory.forEach((cell, k) => {
+      order[cell] = k;
+    });
+    for (const k of order) {
+      readers.forEach((index, j) => {
+        const value = Number(index.cells[where[j][k]]);
+        const n = self.size[index.d];
+        if (value < -n || value >= n) {
+          throw indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`);
+        }
+        at2[k] += (value < 0 ? value + n : value) * self.stride[index.d];
+      });
+    }
+  }
+
+  // js/engine/indexing.js
+  function getItem(run, self, index) {
+    const { tensor, indices } = viewPart(run, self, index);
+    if (indices.length > 0) return advanced(run, tensor, indices);
+    return tensor === self ? viewOf(run, self, self.size, self.stride, self.offset, { node: "Alias" }) : tensor;
+  }
+  function viewPart(run, self, index) {
+    if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, true), indices: [] };
+    const items = indexItems(run, index).map((item) => isSequence(item) || typeof item === "string" ? listIndex(run, item) : item);
+    const specified = items.reduce((sum3, item) => sum3 + dimensions(item), 0);
+    if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
+    if (items.filter((item) => item === ELLIPSIS).length > 1) {
+      throw notCovered("Two Ellipses in one index are not covered: write one, and a colon for each other dimension.");
+    }
+    let tensor = self;
+    let d = 0;
+    const indices = [];
+    const pass = (count) => {
+      d += count;
+      if (indices.length > 0) for (let k = 0; k < count; k += 1) indices.push(null);
+    };
+    const record = (found) => {
+      if (indices.length === 0) for (let k = 0; k < d; k += 1) indices.push(null);
+      indices.push(found);
+      d += found.dtype === BOOL ? found.rank : 1;
+    };
+    items.forEach((item, position) => {
+      if (typeof item === "bigint") {
+        tensor = integer(run, tensor, d, intOf(item), position);
+      } else if (item instanceof Slice) {
+        tensor = sliced(run, tensor, d, item, false);
+        pass(1);
+      } else if (item === ELLIPSIS) {
+        pass(self.rank - specified);
+      } else if (item === null) {
+        tensor = unsqueeze(run, tensor, d);
+        pass(1);
+      } else if (typeof item === "boolean" || item instanceof Tensor && item.rank === 0 && item.dtype === BOOL) {
+        tensor = unsqueeze(run, tensor, d);
+        record(truth(run, item instanceof Tensor ? itemOf(item) === true : item));
+      } else if (item instanceof Tensor && item.rank === 0 && item.dtype === INT64) {
+        tensor = integer(run, tensor, d, intOf(item), position);
+      } else if (item instanceof Tensor) {
+        record(item);
+      } else {
+        throw badIndex(item);
+      }
+    });
+    return { tensor, indices };
+  }
+  function indexItems(run, index) {
+    if (index instanceof PyTuple) return index.items;
+    if (!(index instanceof PyList) && typeof index !== "string") return [index];
+    const items = typeof index === "string" ? [...index] : index.items;
+    if (items.length >= 32 || !items.some(isMore)) return [index];
+    run.warn(NON_TUPLE);
+    return items;
+  }
+  var NON_TUPLE = "Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a different result";
+  function isMore(item) {
+    return isSequence(item) || item instanceof Slice || item instanceof Tensor || item === null || item === ELLIPSIS || typeof item === "string";
+  }
+  function dimensions(item) {
+    if (item === null || item === ELLIPSIS || typeof item === "boolean") return 0;
+    return item instanceof Tensor && item.dtype === BOOL ? item.rank : 1;
+  }
+  function isZeroDim(self, items) {
+    return self.rank === 0 && items.length === 1 && typeof items[0] === "bigint";
+  }
+  function listIndex(run, list) {
+    return tensorOf(run, list, (found) => found === BOOL ? BOOL : INT64);
+  }
+  function truth(run, value) {
+    return fresh(run, INT64, [value ? 1 : 0], () => null);
+  }
+  function integer(run, tensor, d, index, position) {
+    if (tensor.rank === 0 && index === 0) {
+      throw indexError("invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number");
+    }
+    const n = tensor.size[d] ?? 0;
+    if (index < -n || index >= n) throw indexError(`index ${index} is out of bounds for dimension ${position} with size ${n}`);
+    return selectAt(run, tensor, d, index < 0 ? index + n : index, { node: "Select" });
+  }
+  function sliced(run, tensor, d, index, alone) {
+    const step = bound2(index.step) ?? 1;
+    if (step === 0) throw valueError("slice step cannot be zero");
+    const start = bound2(index.start) ?? 0;
+    const stop = bound2(index.stop) ?? Infinity;
+    if (step < 0) throw valueError("step must be greater than zero");
+    if (tensor.rank === 0) throw indexError("slice() cannot be applied to a 0-dim tensor.");
+    if (!alone && start === 0 && stop >= tensor.size[d] && step === 1) return tensor;
+    return slice2(run, tensor, d, start, stop, step);
+  }
+  function bound2(value) {
+    if (value === null) return null;
+    if (typeof value === "bigint" || typeof value === "boolean") return Number(value);
+    if (value instanceof Tensor && isIndex(value)) return Number(itemOf(value));
+    throw typeError("slice indices must be integers or None or have an __index__ method");
+  }
+  function badIndex(item) {
+    return indexError(
+      `only integers, slices (\`:\`), ellipsis (\`...\`), None and long or byte Variables are valid indices (got ${typeName(item)})`
+    );
+  }
+
+  // js/engine/expressions.js
+  function evaluated(run, node) {
+    switch (node.kind) {
+      case "literal":
+        return node.value;
+      case "ellipsis":
+        return ELLIPSIS;
+      case "name":
+        return named(run, node.name);
+      case "tuple":
+        return new PyTuple(members2(run, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+      case "list":
+        return new PyList(members2(run, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+      case "attribute":
+        return attribute(run, evaluated(run, node.object), node.name);
+      case "call":
+        return called(run, node);
+      case "subscript":
+        return subscripted(run, node);
+      case "slice": {
+        const [start, stop, step] = node.parts.map((part) => part === null ? null : evaluated(run, part));
+        return new Slice(start, stop, step);
+      }
+      case "unary": {
+        const operand = evaluated(run, node.operand);
+        return node.operator === "not" ? !truthy(operand) : unary(run, node.operator, operand);
+      }
+      case "binary": {
+        const left = evaluated(run, node.left);
+        return binary(run, node.operator, left, evaluated(run, node.right));
+      }
+      case "logic": {
+        const left = evaluated(run, node.left);
+        return truthy(left) === (node.operator === "or") ? left : evaluated(run, node.right);
+      }
+      default:
+        return compared(run, node);
+    }
+  }
+  function named(run, name) {
+    const value = run.names.get(name) ?? BUILTINS.get(name);
+    if (value !== void 0) return value;
+    if (run.names.has(name)) return null;
+    if (name === "print") return run.print;
+    if (OTHER_BUILTINS.has(name)) {
+      throw notCovered(`Python's ${name} is not covered: of its functions the language has print, len, tuple, list, int, float, bool and slice.`);
+    }
+    throw new PyError("NameError", `name '${name}' is not defined`);
+  }
+  function members2(run, items, refusal) {
+    const found = [];
+    for (const { star, value } of items) {
+      const item = evaluated(run, value);
+      if (star) found.push(...iterated(run, item, (name) => typeError(refusal(name))));
+      else found.push(item);
+    }
+    return found;
+  }
+  function called(run, node) {
+    const callee = evaluated(run, node.callee);
+    if (isDisplay(node.callee)) run.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
+    if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
+    const args = members2(run, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
+    const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run, value)]));
+    return callee.call(run, args, kwargs);
+  }
+  function compared(run, node) {
+    let left = evaluated(run, node.first);
+    let found = true;
+    for (const [k, { operator, right: next }] of node.rest.entries()) {
+      const right = evaluated(run, next);
+      found = comparison2(run, operator, left, right);
+      if (k < node.rest.length - 1 && !truthy(found)) return found;
+      left = right;
+    }
+    return found;
+  }
+  function isDisplay({ kind }) {
+    return kind === "tuple" || kind === "list" || kind === "literal" || kind === "ellipsis";
+  }
+  function subscripted(run, node) {
+    const object = evaluated(run, node.object);
+    const index = evaluated(run, node.index);
+    if (isDisplay(node.object) && !isSequence(object) && typeof object !== "string") {
+      run.warn(`'${typeName(object)}' object is not subscriptable; perhaps you missed a comma?`);
+    } else if (isDisplay(node.object) && isDisplay(node.index) && typeof index !== "bigint" && typeof index !== "boolean") {
+      const name = typeof object === "string" ? "string" : typeName(object);
+      run.warn(`${name} indices must be integers or slices, not ${typeName(index)}; perhaps you missed a comma?`);
+    }
+    return subscript(run, object, index);
+  }
+  function subscript(run, object, index) {
+    if (object instanceof Tensor) return getItem(run, object, index);
+    if (!isSequence(object) && typeof object !== "string") {
+      throw typeError(`'${typeName(object)}' object is not subscriptable`);
+    }
+    const items = typeof object === "string" ? [...object] : object.items;
+    if (index instanceof Slice) return rebuilt(object, sliced2(items, index));
+    if (index instanceof Tensor) throw notCovered("A tensor as the index of a tuple or list is not covered: write the int.");
+    if (typeof index !== "bigint" && typeof index !== "boolean") throw wrongIndex(object, index);
+    const at2 = Number(index);
+    const found = items[at2 < 0 ? at2 + items.length : at2];
+    if (found === void 0) throw indexError(`${object instanceof PyList ? "list" : object instanceof PyTuple ? "tuple" : "string"} index out of range`);
+    return found;
+  }
+  function wrongIndex(object, index) {
+    if (typeof object === "string") return typeError(`string indices must be integers, not '${typeName(index)}'`);
+    return typeError(`${object instanceof PyTuple ? "tuple" : "list"} indices must be integers or slices, not ${typeName(index)}`);
+  }
+  function rebuilt(object, items) {
+    if (typeof object === "string") return items.join("");
+    return object instanceof PyList ? new PyList(items) : new PyTuple(items, object.isSize);
+  }
+  function sliced2(items, slice3) {
+    const bound3 = (value) => {
+      if (value === null) return null;
+      if (typeof value === "bigint" || typeof value === "boolean") return Number(value);
+      throw typeError("slice indices must be integers or None or have an __index__ method");
+    };
+    const step = bound3(slice3.step) ?? 1;
+    if (step === 0) throw valueError("slice step cannot be zero");
+    const n = items.length;
+    const [low, high] = step > 0 ? [0, n] : [-1, n - 1];
+    const place = (value, otherwise) => value === null ? otherwise : Math.max(low, Math.min(high, value < 0 ? value + n : value));
+    const start = place(bound3(slice3.start), step > 0 ? low : high);
+    const stop = place(bound3(slice3.stop), step > 0 ? high : low);
+    const found = [];
+    for (let k = start; step > 0 ? k < stop : k > stop; k += step) found.push(items[k]);
+    return found;
+  }
+
+  // js/engine/statements.js
+  function executed(run, statement) {
+    switch (statement.kind) {
+      case "import":
+        run.names.set("torch", new Module("torch"));
+        return null;
+      case "pass":
+        return null;
+      case "refused":
+        throw statement.error;
+      case "expression":
+        return evaluated(run, statement.value);
+      case "delete":
+        for (const target of statement.targets) remove(run, target);
+        return null;
+      case "augmented":
+        augment(run, statement.target, statement.operator, statement.value);
+        return null;
+      default: {
+        const value = evaluated(run, statement.value);
+        for (const target of statement.targets) assign2(run, target, value);
+        return null;
+      }
+    }
+  }
+  function assign2(run, target, value) {
+    if (target.kind === "name") {
+      run.names.set(target.name, value);
+    } else if (target.kind === "tuple" || target.kind === "list") {
+      const parts = iterated(run, value, (name) => typeError(`cannot unpack non-iterable ${name} object`));
+      const wanted = target.items.length;
+      if (parts.length < wanted) throw valueError(`not enough values to unpack (expected ${wanted}, got ${parts.length})`);
+      if (parts.length > wanted) throw valueError(`too many values to unpack (expected ${wanted})`);
+      target.items.forEach((item, k) => assign2(run, item.value, parts[k]));
+    } else if (target.kind === "subscript") {
+      const object = evaluated(run, target.object);
+      evaluated(run, target.index);
+      if (object instanceof PyTuple) throw typeError("'tuple' object does not support item assignment");
+      throw notCovered("Writing into a tensor is not covered: make a new one with +, - , * or /.");
+    } else {
+      throw notCovered("Setting an attribute is not covered: give requires_grad=True where the tensor is made.");
+    }
+  }
+  function augment(run, target, operator, node) {
+    const old = evaluated(run, target);
+    if (old instanceof Tensor || target.kind !== "name") {
+      throw notCovered(`${operator} on a tensor is not covered: write x = x ${operator[0]} y, which makes a new tensor.`);
+    }
+    if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
+    assign2(run, target, binary(run, operator.slice(0, -1), old, evaluated(run, node), operator));
+  }
+  function remove(run, target) {
+    if (target.kind === "name") {
+      if (!run.names.delete(target.name)) throw new PyError("NameError", `name '${target.name}' is not defined`);
+      return;
+    }
+    if (target.kind === "subscript" && evaluated(run, target.object) instanceof Tensor) {
+      evaluated(run, target.index);
+      throw typeError("Tensor does not support deleting items");
+    }
+    throw notCovered("Deleting parts is not covered: del takes names.");
+  }
+
+  // js/engine/index.js
+  function evaluate(source) {
+    const text = String(source);
+    const refused2 = beyondLimits(text);
+    if (refused2 !== null) return { lines: [failed("", refused2)], scene: sceneOf(/* @__PURE__ */ new Map()) };
+    const { statements, error } = parse(text);
+    if (error !== null) return { lines: [failed(lineAt(text, error.line), error.error)], scene: sceneOf(/* @__PURE__ */ new Map()) };
+    const run = new Run();
+    run.names.set("torch", new Module("torch"));
+    const outputs = new Outputs();
+    const lines = [];
+    for (const statement of statements) {
+      const line = executedLine(run, statement, text, outputs);
+      lines.push(line);
+      if (line.error !== null) break;
+    }
+    return { lines, scene: sceneOf(namedTensors(run.names, outputs.mentions)) };
+  }
+  function beyondLimits(text) {
+    if (text.length > LIMITS.source) return tooMany("Programs of", LIMITS.source, "characters", "write a shorter one");
+    if (text.split("\n").length > LIMITS.lines) return tooMany("Programs of", LIMITS.lines, "lines", "write a shorter one");
+    return null;
+  }
+  function failed(source, { type, message }) {
+    return { source, error: { type, message }, warning: null, note: null, output: null };
+  }
+  function lineAt(text, line) {
+    return (text.split("\n")[line - 1] ?? "").trim();
+  }
+  function executedLine(run, statement, text, outputs) {
+    run.warnings = [];
+    run.notes = [];
+    const line = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
+    let printed = null;
+    run.print = new Callable("print", (_, args, kwargs) => {
+      if (kwargs.size > 0) throw notCovered("Keyword arguments of print are not covered: give values alone.");
+      const texts = printedTexts(statement, text);
+      printed = [...printed ?? [], ...args.map((arg, k) => outputs.value(arg, texts[k] ?? line.source, statement.line))];
+      return null;
+    });
+    try {
+      const value = executed(run, statement);
+      if (printed === null && value !== null && statement.kind === "expression") {
+        line.output = outputs.value(value, line.source, statement.line);
+      }
+      if (countShown(run.names, outputs.mentions.length) > LIMITS.shown) throw tooMany("Pictures of", LIMITS.shown, "tensors", "name fewer");
+    } catch (error) {
+      const { type, message } = error instanceof PyError ? error : unforeseen(error);
+      line.error = { type, message };
+    }
+    line.output = printed ?? line.output;
+    line.warning = run.warnings.join("\n") || null;
+    line.note = run.notes.join(" ") || null;
+    return line;
+  }
+  function unforeseen(error) {
+    return notCovered(`This line is not covered, by a fault of the engine that should be reported: ${error}`);
+  }
+  function printedTexts(statement, text) {
+    if (statement.kind !== "expression" || statement.value.kind !== "call") return [];
+    return statement.value.args.some(({ star }) => star) ? [] : statement.value.args.map(({ value }) => text.slice(value.start, value.end));
+  }
+
+  // js/explorers/broadcast_rules.js
+  function addColumns(a, b) {
+    return aligned(a, b).map(([x, y], d) => ({ a: x, other: y, ...addRule(x, y, `Dimension ${d}`) }));
+  }
+  function expandColumns(a, target) {
+    return aligned(a, target).map(([x, y], d) => ({ a: x, other: y, ...expandRule(x, y, `Dimension ${d}`) }));
+  }
+  function aligned(first, second) {
+    const rank = Math.max(first.length, second.length);
+    return Array.from({ length: rank }, (_, d) => [first[d - rank + first.length] ?? null, second[d - rank + second.length] ?? null]);
+  }
+  function addRule(a, b, here) {
+    if (a === b) return { result: a, rule: "equal", label: "equal", words: `${here}: both are ${a}.` };
+    if (a === null) return added("a", Number(b), here);
+    if (b === null) return added("b", a, here);
+    if (a === 1) return stretched("a", b, here);
+    if (b === 1) return stretched("b", a, here);
+    return { result: null, rule: "conflict", label: "conflict", words: `${here}: ${a} and ${b} differ, and neither is 1.` };
+  }
+  function expandRule(a, asked, here) {
+    if (asked === null) {
+      return { result: null, rule: "conflict", label: "not asked for", words: `${here}: a has it, and the target says nothing of it.` };
+    }
+    if (a === null && asked === -1) {
+      return { result: null, rule: "conflict", label: "nothing to keep", words: `${here}: −1 keeps a's size, and a has no such dimension.` };
+    }
+    if (a === null) return added("a", asked, here);
+    if (asked === -1) return { result: a, rule: "keep", label: `−1 keeps ${a}`, words: `${here}: −1 keeps a's ${a}.` };
+    if (a === asked) return { result: a, rule: "equal", label: "equal", words: `${here}: a has ${a} already.` };
+    if (a === 1) return stretched("a", asked, here);
+    return { result: null, rule: "conflict", label: "conflict", words: `${here}: a's ${a} is not ${asked}, and only a 1 stretches.` };
+  }
+  function stretched(name, to2, here) {
+    const verb = to2 === 0 ? "becomes" : "stretches to";
+    return {
+      result: to2,
+      rule: "stretch",
+      label: to2 === 0 ? `${name}'s 1 becomes 0` : `${name}'s 1 stretches`,
+      words: `${here}: ${name}'s 1 ${verb} ${to2}.`
+    };
+  }
+  function added(name, to2, here) {
+    return { result: to2, rule: "added", label: `added to ${name}`, words: `${here}: ${name} has none, and gets one of ${to2}.` };
+  }
+
+  // js/explorers/program_answer.js
+  function answerOf({ lines, scene }, source) {
+    const at2 = lines.findIndex(({ error }) => error !== null);
+    return {
+      lines: source.split("\n").map((text, k) => ({ text, failed: k === at2, run: k < lines.length })),
+      error: at2 < 0 ? null : lines[at2].error,
+      scene,
+      tensor: (name) => scene.tensors.find((one) => one.name === name) ?? null
+    };
+  }
+  function partOf(scene, keeps) {
+    const tensors = scene.tensors.filter(({ name }) => keeps(name));
+    return { ...scene, tensors, storages: scene.storages.filter(({ id }) => tensors.some(({ storage }) => storage === id)) };
+  }
+
+  // js/explorers/broadcast_answer.js
+  var RESULT = 5e4;
+  var DRAWN = 256;
+  function explore({ a, b, target }) {
+    const columns = target === null ? addColumns(a, b) : expandColumns(a, target);
+    const numel = columns.reduce((product2, { result }) => product2 * BigInt(result ?? 0), 1n);
+    const tooLarge2 = target === null && numel > RESULT ? `c = a + b would store ${plain(numel).toLocaleString("en-US")} elements: up to ${RESULT.toLocaleString("en-US")} are computed here.` : null;
+    const source = target === null ? addProgram(a, b, tooLarge2 === null) : expandProgram(a, target);
+    const program = answerOf(evaluate(source), source);
+    const picture = partOf(program.scene, (name) => name !== "c");
+    return {
+      columns,
+      program,
+      tooLarge: tooLarge2,
+      shapes: target === null ? `a ${tupleText(a)} + b ${tupleText(b)}` : `a ${tupleText(a)} expanded to ${tupleText(target)}`,
+      picture: program.error === null && picture.tensors.every((tensor) => Number(tensor.numel) <= DRAWN) ? picture : null
+    };
+  }
+  function addProgram(a, b, sum3) {
+    const step = 10 ** Math.max(1, String(numelOf2(b) - 1).length);
+    const lines = [`a = ${numbered(a, step)}`, `b = ${numbered(b)}`, "c = a + b", "a_expanded, b_expanded = torch.broadcast_tensors(a, b)"];
+    return (sum3 ? lines : lines.filter((line) => !line.startsWith("c"))).join("\n");
+  }
+  function expandProgram(a, target) {
+    return `a = ${numbered(a)}
+a_expanded = a.expand(${target.join(", ") || "()"})`;
+  }
+  function numbered(size, step = 1) {
+    const numel = numelOf2(size);
+    const range = step === 1 ? `torch.arange(${numel})` : `torch.arange(0, ${numel * step}, ${step})`;
+    return size.length === 1 ? range : `${range}.reshape(${size.join(", ") || "()"})`;
+  }
+  function numelOf2(size) {
+    return size.reduce((a, b) => a * b, 1);
+  }
+
+  // js/explorers/number_field.jsx
+  function NumberField({ label, value, low, high, marked = false, onSet }) {
+    const [draft, setDraft] = useState(
+      /** @type {string | null} */
+      null
+    );
+    const onInput = (event) => {
+      const text = event.currentTarget.value;
+      setDraft(text);
+      if (/^-?\d+$/.test(text) && Number(text) >= low && Number(text) <= high) onSet(Number(text));
+    };
+    const wrong = draft !== null && draft !== String(value);
+    const step = (by) => {
+      setDraft(null);
+      if (value + by >= low && value + by <= high) onSet(value + by);
+    };
+    return /* @__PURE__ */ createVNode2("span", { class: "sl-number", role: "group", "aria-label": label, "data-marked": marked ? "true" : void 0, children: [
+      /* @__PURE__ */ createVNode2(
+        "input",
+        {
+          type: "number",
+          inputMode: low < 0 ? "text" : "numeric",
+          ...NO_SHORTCUTS,
+          "aria-label": label,
+          "aria-invalid": wrong ? "true" : void 0,
+          min: low,
+          max: high,
+          step: 1,
+          value: draft ?? String(value),
+          onInput,
+          onBlur: () => setDraft(null)
+        }
+      ),
+      /* @__PURE__ */ createVNode2("button", { type: "button", ...NO_SHORTCUTS, "aria-label": `${label}: one less`, "aria-disabled": value <= low ? "true" : void 0, onClick: () => step(-1), children: "−" }),
+      /* @__PURE__ */ createVNode2("button", { type: "button", ...NO_SHORTCUTS, "aria-label": `${label}: one more`, "aria-disabled": value >= high ? "true" : void 0, onClick: () => step(1), children: "+" })
+    ] });
+  }
+
+  // js/explorers/broadcast_table.jsx
+  var SIGNS = { equal: "=", stretch: "↔", added: "+", keep: "=", conflict: "✕" };
+  function BroadcastTable({ setting, answer: { columns, program }, set }) {
+    const { a, b, target } = setting;
+    const adds = target === null;
+    const second = adds ? b : target;
+    const lead = (shape) => columns.length - shape.length;
+    const wide = program.tensor("a_expanded");
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-wide", children: /* @__PURE__ */ createVNode2("table", { class: "sl-align", children: [
+      /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
+        /* @__PURE__ */ createVNode2("th", { scope: "row", children: "dimension" }),
+        columns.map((_, d) => /* @__PURE__ */ createVNode2("th", { scope: "col", children: d }, columns.length - d)),
+        columns.length === 0 && /* @__PURE__ */ createVNode2("th", { class: "sl-none", children: "none" })
+      ] }) }),
+      /* @__PURE__ */ createVNode2("tbody", { children: [
+        /* @__PURE__ */ createVNode2(
+          ShapeRow,
+          {
+            name: "a",
+            shape: a,
+            other: second,
+            columns,
+            lead: lead(a),
+            bounds: BOUNDS.operand,
+            onSet: (next) => set({ a: next })
+          }
+        ),
+        adds ? /* @__PURE__ */ createVNode2(ShapeRow, { name: "b", shape: b, other: a, columns, lead: lead(b), bounds: BOUNDS.operand, onSet: (next) => set({ b: next }) }) : /* @__PURE__ */ createVNode2(ShapeRow, { name: "target", shape: target, other: a, columns, lead: lead(target), bounds: BOUNDS.target, onSet: (next) => set({ target: next }) }),
+        /* @__PURE__ */ createVNode2("tr", { class: "sl-rules", children: [
+          /* @__PURE__ */ createVNode2("th", { scope: "row", children: "rule" }),
+          columns.map(({ rule, label }, d) => /* @__PURE__ */ createVNode2("td", { "data-rule": rule, children: [
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: SIGNS[rule] }),
+            label
+          ] }, columns.length - d))
+        ] }),
+        /* @__PURE__ */ createVNode2("tr", { class: "sl-result", children: [
+          /* @__PURE__ */ createVNode2("th", { scope: "row", children: adds ? "a + b" : "result" }),
+          columns.map(({ result }, d) => /* @__PURE__ */ createVNode2("td", { children: result ?? /* @__PURE__ */ createVNode2("abbr", { title: "no result", children: "?" }) }, columns.length - d))
+        ] })
+      ] }),
+      wide && columns.length > 0 && /* @__PURE__ */ createVNode2("tbody", { class: "sl-strides", children: [
+        /* @__PURE__ */ createVNode2(StrideRow, { name: "a", expanded: "a_expanded", ...{ program, columns } }),
+        adds && /* @__PURE__ */ createVNode2(StrideRow, { name: "b", expanded: "b_expanded", ...{ program, columns } }),
+        program.tensor("c") && /* @__PURE__ */ createVNode2(StrideRow, { name: "c", expanded: "c", ...{ program, columns } })
+      ] })
+    ] }) });
+  }
+  function ShapeRow({ name, shape, other, columns, lead, bounds, onSet }) {
+    const beside = other[other.length - shape.length - 1];
+    const added2 = beside === void 0 || beside < 0 ? 2 : beside;
+    return /* @__PURE__ */ createVNode2("tr", { class: "sl-shape", children: [
+      /* @__PURE__ */ createVNode2("th", { scope: "row", children: [
+        /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: name }),
+        /* @__PURE__ */ createVNode2("span", { class: "sl-dims", children: [
+          /* @__PURE__ */ createVNode2(
+            "button",
+            {
+              type: "button",
+              ...NO_SHORTCUTS,
+              "aria-label": `remove ${name}'s first dimension`,
+              "aria-disabled": shape.length === 0 ? "true" : void 0,
+              onClick: () => shape.length > 0 && onSet(shape.slice(1)),
+              children: "− dim"
+            }
+          ),
+          /* @__PURE__ */ createVNode2(
+            "button",
+            {
+              type: "button",
+              ...NO_SHORTCUTS,
+              "aria-label": `add a dimension before ${name}'s first`,
+              "aria-disabled": shape.length === RANK ? "true" : void 0,
+              onClick: () => shape.length < RANK && onSet([added2, ...shape]),
+              children: "+ dim"
+            }
+          )
+        ] })
+      ] }),
+      columns.map(({ rule }, d) => /* @__PURE__ */ createVNode2("td", { children: d < lead ? /* @__PURE__ */ createVNode2("span", { class: "sl-missing", children: /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "none" }) }) : /* @__PURE__ */ createVNode2(
+        NumberField,
+        {
+          label: `${name}, size of dimension ${d}`,
+          value: shape[d - lead],
+          low: bounds.low,
+          high: bounds.high,
+          marked: rule === "conflict",
+          onSet: (size) => onSet(shape.map((before, k) => k === d - lead ? size : before))
+        }
+      ) }, columns.length - d)),
+      columns.length === 0 && /* @__PURE__ */ createVNode2("td", { class: "sl-none", children: "a number: no dimension" })
+    ] });
+  }
+  function StrideRow({ name, expanded, program, columns }) {
+    const own = program.tensor(name)?.stride ?? [];
+    const stride = program.tensor(expanded)?.stride ?? [];
+    return /* @__PURE__ */ createVNode2("tr", { children: [
+      /* @__PURE__ */ createVNode2("th", { scope: "row", children: [
+        name,
+        "'s stride"
+      ] }),
+      columns.map((_, d) => {
+        const before = own[d - columns.length + own.length];
+        const changed = before !== stride[d];
+        return /* @__PURE__ */ createVNode2("td", { "data-zero": stride[d] === 0 && changed ? "true" : void 0, children: [
+          changed && /* @__PURE__ */ createVNode2(Fragment, { children: [
+            /* @__PURE__ */ createVNode2("span", { class: "sl-before", children: before ?? /* @__PURE__ */ createVNode2(Fragment, { children: [
+              /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "–" }),
+              /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "none" })
+            ] }) }),
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: " → " }),
+            /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: " becomes " })
+          ] }),
+          stride[d]
+        ] }, columns.length - d);
+      })
+    ] });
+  }
+
+  // js/explorers/inner_picture.jsx
+  function InnerPicture({ scene }) {
+    const [model] = useState(() => pageModel({ scene, edit: {}, answer: {} }, answerEdit));
+    useLayoutEffect(() => model.set("scene", scene), [model, scene]);
+    return /* @__PURE__ */ createVNode2(StorageView, { model });
+  }
+
+  // js/explorers/program.jsx
+  function Program({ lines, marked = -1, label }) {
+    return /* @__PURE__ */ createVNode2("pre", { class: "sl-lines", role: "region", "aria-label": label, tabIndex: 0, children: lines.map((line, k) => /* @__PURE__ */ createVNode2("code", { "data-marked": k === marked ? "true" : void 0, children: [
+      line,
+      "\n"
+    ] }, k)) });
+  }
+
+  // js/explorers/use_settings.js
+  function useSettings(model, names, faultOf3) {
+    const [refusal, setRefusal] = useState(
+      /** @type {string | null} */
+      null
+    );
+    const setting = (
+      /** @type {Setting} */
+      Object.fromEntries(names.map((name) => [name, useTrait(model, name)]))
+    );
+    const set = useCallback((changes) => {
+      const now = Object.fromEntries(names.map((name) => [name, model.get(name)]));
+      const refused2 = faultOf3(
+        /** @type {Setting} */
+        { ...now, ...changes }
+      );
+      setRefusal(refused2);
+      if (refused2 !== null) return;
+      for (const [name, value] of Object.entries(changes)) model.set(name, value);
+      model.save_changes();
+    }, [model]);
+    return { setting, fault: faultOf3(setting), refusal, set };
+  }
+
+  // js/explorers/verdict.jsx
+  function Verdict({ done, error, children }) {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-verdict", "data-failed": error === null ? void 0 : "true", children: [
+      error === null ? /* @__PURE__ */ createVNode2("p", { class: "sl-done", children: [
+        /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "✓ " }),
+        done
+      ] }) : /* @__PURE__ */ createVNode2(Failed, { error }),
+      children
+    ] });
+  }
+  function Failed({ error }) {
+    if (error.type === "NotCovered") return /* @__PURE__ */ createVNode2("p", { class: "sl-done", children: [
+      /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "… " }),
+      "Not computed on this page: ",
+      error.message
+    ] });
+    return /* @__PURE__ */ createVNode2("p", { class: "sl-done", children: [
+      /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "✕ " }),
+      "PyTorch refuses: ",
+      /* @__PURE__ */ createVNode2("code", { children: [
+        error.type,
+        ": ",
+        error.message
+      ] })
+    ] });
+  }
+
+  // js/explorers/broadcast_explorer.jsx
+  var TRAITS = ["a", "b", "target"];
+  function BroadcastExplorer({ model }) {
+    const { setting, fault, refusal, set } = useSettings(model, TRAITS, faultOf);
+    return fault === null ? /* @__PURE__ */ createVNode2(Explorer, { setting, refusal, set }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+  }
+  function faultOf({ a, b, target }) {
+    return listFault("a", a, BOUNDS.operand) ?? listFault("b", b, BOUNDS.operand) ?? (target === null ? null : listFault("target", target, BOUNDS.target));
+  }
+  function Explorer({ setting, refusal, set }) {
+    const { a, b, target } = setting;
+    const answer = useMemo(() => explore(setting), [String(a), String(b), String(target), target === null]);
+    const lastTarget = useRef(target);
+    if (target !== null) lastTarget.current = target;
+    const expand2 = () => set({ target: lastTarget.current ?? targetFor(answer, a) });
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-explorer", children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-controls", children: [
+        /* @__PURE__ */ createVNode2("div", { class: "sl-modes", role: "group", "aria-label": "operation", children: [
+          /* @__PURE__ */ createVNode2(Mode, { name: "a + b", on: target === null, choose: () => set({ target: null }) }),
+          /* @__PURE__ */ createVNode2(Mode, { name: "a.expand(…)", on: target !== null, choose: expand2 })
+        ] }),
+        /* @__PURE__ */ createVNode2(BroadcastTable, { setting, answer, set })
+      ] }),
+      refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
+      /* @__PURE__ */ createVNode2(Said, { answer, target }),
+      /* @__PURE__ */ createVNode2(Program, { lines: answer.program.lines.map(({ text }) => text), marked: answer.program.lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+      answer.picture ? /* @__PURE__ */ createVNode2(InnerPicture, { scene: answer.picture }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: answer.program.error ? "Nothing is expanded, so there is nothing to draw." : "Tensors of up to 256 elements are drawn." }),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken(answer) })
+    ] });
+  }
+  function Mode({ name, on, choose }) {
+    return /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-mode", ...NO_SHORTCUTS, "aria-pressed": on, onClick: () => !on && choose(), children: name });
+  }
+  function Said({ answer, target }) {
+    const { program, columns, tooLarge: tooLarge2 } = answer;
+    const wide = program.tensor("a_expanded");
+    const size = wide ? tupleText(wide.size) : "";
+    const what = target === null ? "a + b has size" : "a.expand gives a view of size";
+    const conflicts = columns.filter(({ rule }) => rule === "conflict");
+    return /* @__PURE__ */ createVNode2(Verdict, { done: `${what} ${size}.`, error: program.error, children: [
+      conflicts.map(({ words: words2 }) => /* @__PURE__ */ createVNode2("p", { children: words2 }, words2)),
+      tooLarge2 !== null && /* @__PURE__ */ createVNode2("p", { children: tooLarge2 }),
+      wide && /* @__PURE__ */ createVNode2(Bytes, { answer })
+    ] });
+  }
+  function Bytes({ answer }) {
+    const tensors = ["a", "a_expanded", "b", "b_expanded", "c"].flatMap((name) => answer.program.tensor(name) ?? []);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-wide", children: /* @__PURE__ */ createVNode2("table", { class: "sl-bytes", children: [
+      /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
+        /* @__PURE__ */ createVNode2("th", { scope: "col", children: "tensor" }),
+        /* @__PURE__ */ createVNode2("th", { scope: "col", children: "elements" }),
+        /* @__PURE__ */ createVNode2("th", { scope: "col", children: "bytes, logical" }),
+        /* @__PURE__ */ createVNode2("th", { scope: "col", children: "bytes, distinct" })
+      ] }) }),
+      /* @__PURE__ */ createVNode2("tbody", { children: tensors.map(({ name, numel, bytes }) => /* @__PURE__ */ createVNode2("tr", { children: [
+        /* @__PURE__ */ createVNode2("th", { scope: "row", children: name === "c" ? "c = a + b" : name }),
+        /* @__PURE__ */ createVNode2("td", { children: grouped(numel) }),
+        /* @__PURE__ */ createVNode2("td", { children: grouped(bytes.logical) }),
+        /* @__PURE__ */ createVNode2("td", { "data-less": String(bytes.distinct) !== String(bytes.logical) ? "true" : void 0, children: bytes.distinct === null ? "not counted" : grouped(bytes.distinct) })
+      ] }, name)) })
+    ] }) });
+  }
+  function targetFor({ columns }, a) {
+    return columns.some(({ result }) => result === null) ? [...a] : columns.map(({ result }) => Number(result));
+  }
+  function spoken({ shapes, columns, program, tooLarge: tooLarge2 }) {
+    const wide = program.tensor("a_expanded");
+    const rules = columns.map(({ words: words2 }) => words2).join(" ");
+    if (program.error) return `${shapes}: PyTorch refuses. ${rules} ${program.error.type}: ${program.error.message}`;
+    const bytes = wide && wide.bytes.distinct !== null ? ` a_expanded has stride ${tupleText(wide.stride)}, and shows ${counted(wide.numel, "element")} in ${counted(wide.bytes.distinct, "byte")}.` : "";
+    return `${shapes} gives ${tupleText(wide?.size ?? [])}. ${rules}${bytes} ${tooLarge2 ?? ""}`;
+  }
+
+  // js/explorers/strided_ordinary.js
+  function ordinaryWays({ numel, size, stride, storage_offset: offset }) {
+    const dims = size.map((n, at2) => ({ at: at2, n, s: stride[at2] }));
+    const real = dims.filter(({ n, s }) => n !== 1 && s !== 0).sort((x, y) => y.s - x.s || x.at - y.at);
+    const rest = dims.filter((dim) => !real.includes(dim));
+    const whole = size.length > 1 && size.reduce((a, b) => a * b, 1) === numel && numel > 0;
+    const ways = [
+      ...whole ? [`t.view(${size.join(", ")})`] : [],
+      ...size.length === 1 ? [sliceOf(numel, offset, size[0], stride[0])] : [],
+      ...bases(numel, real, offset).map((base) => finished(base, dims, real, rest)),
+      ...real.length === 1 && rest.length === 0 ? diagonals(numel, real[0], offset) : [],
+      ...real.length === 2 && rest.length === 0 ? windows(numel, dims, offset) : [],
+      ...size.length === 4 ? blocks(numel, size, stride, offset) : []
+    ];
+    return [...new Set(ways.filter((way) => way !== null))];
+  }
+  function bases(numel, real, offset) {
+    if (real.length === 0) return [{ head: "t", index: [String(offset)] }];
+    const direct = real.length === 1 ? sliceText(numel, offset, real[0].n, real[0].s) : null;
+    const made = nested2(numel, real, offset);
+    return [...direct === null ? [] : [{ head: "t", index: [direct] }], ...made === null ? [] : [made]];
+  }
+  function nested2(numel, real, offset) {
+    const last = real[real.length - 1].s;
+    const inner = real.slice(1).map(({ s }, k) => real[k].s / s);
+    if (last > 1) inner.push(last);
+    if (inner.length === 0 || !inner.every((radix) => Number.isInteger(radix) && radix > 0)) return null;
+    const block = inner.reduce((a, b) => a * b, 1);
+    const rows = Math.floor(numel / block);
+    const radices = [rows, ...inner];
+    const starts = [];
+    let left = offset;
+    for (let k = 0, unit = block; k < radices.length; k += 1, unit /= radices[k]) {
+      starts.push(Math.floor(left / unit));
+      left %= unit;
+    }
+    const index = radices.map((radix, k) => k < real.length ? span(starts[k], starts[k] + real[k].n, radix) : String(starts[k]));
+    if (real.some(({ n }, k) => starts[k] + n > radices[k])) return null;
+    const all = rows * block === numel ? "t" : `t[:${rows * block}]`;
+    return { head: `${all}.view(${radices.join(", ")})`, index };
+  }
+  function finished({ head, index }, dims, real, rest) {
+    const order = dims.filter((dim) => real.includes(dim)).map((dim) => real.indexOf(dim));
+    const swapped = order.some((from, to2) => from !== to2);
+    const repeats3 = rest.some(({ n, s }) => s === 0 && n !== 1);
+    const firstReal = dims.findIndex((dim) => real.includes(dim));
+    const kept2 = repeats3 && firstReal >= 0 ? dims.slice(firstReal) : repeats3 ? [] : dims;
+    const expand2 = repeats3 ? `.expand(${dims.map(({ n }) => n).join(", ")})` : "";
+    const news = kept2.some((dim) => !real.includes(dim));
+    if (!swapped) {
+      const slices = [...index];
+      const merged = kept2.map((dim) => real.includes(dim) ? String(slices.shift()) : "None");
+      return `${head}${bracket([...merged, ...slices])}${expand2}`;
+    }
+    const turned = order.length === 2 ? ".T" : `.permute(${order.join(", ")})`;
+    const added2 = news ? bracket(kept2.map((dim) => real.includes(dim) ? ":" : "None")) : "";
+    return `${head}${bracket(index)}${turned}${added2}${expand2}`;
+  }
+  function bracket(index) {
+    const used = index.slice(0, index.findLastIndex((one) => one !== ":") + 1);
+    return used.length === 0 ? "" : `[${used.join(", ")}]`;
+  }
+  function span(from, to2, length) {
+    return `${from === 0 ? "" : from}:${to2 === length ? "" : to2}`;
+  }
+  function sliceText(numel, start, count, step) {
+    if (start < 0 || step < 1) return null;
+    const stop = count === 0 ? start : start + (count - 1) * step + 1;
+    const toEnd = Math.max(0, Math.ceil((numel - start) / step)) === count;
+    return `${start === 0 ? "" : start}:${toEnd ? "" : stop}${step === 1 ? "" : `:${step}`}`;
+  }
+  function sliceOf(numel, start, count, step) {
+    const text = sliceText(numel, start, count, step);
+    return text === null ? null : `t[${text}]`;
+  }
+  function diagonals(numel, { n, s }, offset) {
+    const columns = s - 1;
+    if (n < 2 || columns < 2 || numel % columns !== 0) return [];
+    const which = offset < columns ? offset : offset % columns === 0 ? -offset / columns : null;
+    return which === null ? [] : [`t.view(${numel / columns}, ${columns}).diagonal(${which === 0 ? "" : which})`];
+  }
+  function windows(numel, [first, second], offset) {
+    const turn = first.s % second.s !== 0;
+    const [window, steps] = turn ? [first, second] : [second, first];
+    if (window.s < 1 || steps.s % window.s !== 0 || steps.s >= window.n * window.s) return [];
+    const by = steps.s / window.s;
+    const needed = (steps.n - 1) * by + window.n;
+    const there = Math.max(0, Math.ceil((numel - offset) / window.s));
+    const enough = Math.floor((there - window.n) / by) + 1 === steps.n;
+    const text = sliceText(numel, offset, enough ? there : needed, window.s);
+    if (text === null) return [];
+    return [`t${text === ":" ? "" : `[${text}]`}.unfold(0, ${window.n}, ${by})${turn ? ".T" : ""}`];
+  }
+  function blocks(numel, [m, n, h, w], [down, right, row, one], offset) {
+    if (one !== 1 || row < 2 || down % row !== 0 || down < row || right < 1 || numel % row !== 0) return [];
+    const [top, left] = [Math.floor(offset / row), offset % row];
+    const [tall, wide] = [(m - 1) * (down / row) + h, (n - 1) * right + w];
+    const part = bracket([span(top, top + tall, numel / row), span(left, left + wide, row)]);
+    return [`t.view(${numel / row}, ${row})${part}.unfold(0, ${h}, ${down / row}).unfold(1, ${w}, ${right})`];
+  }
+
+  // js/explorers/strided_answer.js
+  var SHOWN = 3;
+  function explore2(setting) {
+    const { numel, size, stride, storage_offset: offset } = setting;
+    const source = `t = torch.arange(${numel})
+v = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
+    const program = answerOf(evaluate(source), source);
+    return { program, ways: program.error === null ? verified(setting) : { exact: [], near: [] } };
+  }
+  function verified(setting) {
+    let ways = ordinaryWays(setting);
+    for (; ; ) {
+      const { lines, scene } = evaluate([`t = torch.arange(${setting.numel})`, ...ways.map((way, k) => `way${k} = ${way}`)].join("\n"));
+      const failing = lines.findIndex(({ error }) => error !== null);
+      if (failing < 0) {
+        const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
+        const of = (same3) => made.filter((one) => one.same === same3).map(({ way }) => way);
+        return { exact: of("exact").slice(0, SHOWN), near: of("near").slice(0, 1) };
+      }
+      ways = ways.filter((_, k) => k !== failing - 1);
+    }
+  }
+  function sameness({ size, stride, storage_offset: offset }, made) {
+    if (!made || made.storage !== 1 || String(made.size) !== String(size) || made.storage_offset !== offset) return "other";
+    if (String(made.stride) === String(stride)) return "exact";
+    return stride.every((step, d) => size[d] === 1 || made.stride[d] === step) ? "near" : "other";
+  }
+
+  // js/explorers/strided_layout.jsx
+  function LayoutTable({ size, stride, set }) {
+    const rank = Math.max(size.length, stride.length);
+    const columns = Array.from({ length: rank }, (_, d) => d);
+    const changed = (list, d, value) => list.map((n, k) => k === d ? value : n);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-wide", children: [
+      /* @__PURE__ */ createVNode2("table", { class: "sl-align", children: [
+        /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
+          /* @__PURE__ */ createVNode2("th", { scope: "row", children: "dimension" }),
+          columns.map((d) => /* @__PURE__ */ createVNode2("th", { scope: "col", children: d }, d)),
+          rank === 0 && /* @__PURE__ */ createVNode2("th", { class: "sl-none", children: "none" })
+        ] }) }),
+        /* @__PURE__ */ createVNode2("tbody", { children: [
+          /* @__PURE__ */ createVNode2("tr", { class: "sl-shape", children: [
+            /* @__PURE__ */ createVNode2("th", { scope: "row", children: "size" }),
+            columns.map((d) => /* @__PURE__ */ createVNode2("td", { children: d < size.length ? /* @__PURE__ */ createVNode2(
+              NumberField,
+              {
+                label: `size of dimension ${d}`,
+                value: size[d],
+                ...BOUNDS.size,
+                onSet: (value) => set({ size: changed(size, d, value) })
+              }
+            ) : /* @__PURE__ */ createVNode2(Missing, {}) }, d)),
+            rank === 0 && /* @__PURE__ */ createVNode2("td", { class: "sl-none", children: "one element" })
+          ] }),
+          /* @__PURE__ */ createVNode2("tr", { class: "sl-shape", children: [
+            /* @__PURE__ */ createVNode2("th", { scope: "row", children: "stride" }),
+            columns.map((d) => /* @__PURE__ */ createVNode2("td", { children: d < stride.length ? /* @__PURE__ */ createVNode2(
+              NumberField,
+              {
+                label: `stride of dimension ${d}`,
+                value: stride[d],
+                ...BOUNDS.stride,
+                onSet: (value) => set({ stride: changed(stride, d, value) })
+              }
+            ) : /* @__PURE__ */ createVNode2(Missing, {}) }, d))
+          ] })
+        ] })
+      ] }),
+      /* @__PURE__ */ createVNode2("span", { class: "sl-dims", children: [
+        /* @__PURE__ */ createVNode2(
+          "button",
+          {
+            type: "button",
+            ...NO_SHORTCUTS,
+            "aria-label": "remove the last dimension",
+            "aria-disabled": rank === 0 ? "true" : void 0,
+            onClick: () => rank > 0 && set({ size: size.slice(0, rank - 1), stride: stride.slice(0, rank - 1) }),
+            children: "− dim"
+          }
+        ),
+        /* @__PURE__ */ createVNode2(
+          "button",
+          {
+            type: "button",
+            ...NO_SHORTCUTS,
+            "aria-label": "add a dimension after the last",
+            "aria-disabled": rank === RANK ? "true" : void 0,
+            onClick: () => rank < RANK && set({ size: [...size, 2], stride: [...stride, 1] }),
+            children: "+ dim"
+          }
+        )
+      ] })
+    ] });
+  }
+  function Missing() {
+    return /* @__PURE__ */ createVNode2("span", { class: "sl-missing", children: /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "none" }) });
+  }
+
+  // js/explorers/strided_presets.js
+  var PRESETS = [
+    { name: "rows", what: "a matrix, row after row", of: matrix((rows, columns) => ({ size: [rows, columns], stride: [columns, 1] })) },
+    { name: "columns", what: "a matrix of the same size, column after column", of: matrix((rows, columns) => ({ size: [rows, columns], stride: [1, rows] })) },
+    { name: "transpose", what: "the rows' matrix with its dimensions swapped", of: matrix((rows, columns) => ({ size: [columns, rows], stride: [1, columns] })) },
+    { name: "diagonal", what: "the diagonal of the rows' matrix", of: matrix((rows, columns) => ({ size: [Math.min(rows, columns)], stride: [columns + 1] })) },
+    { name: "windows", what: "three neighbours each, overlapping", of: (numel) => at({ size: [Math.max(numel - 2, 0), 3], stride: [1, 1] }) },
+    { name: "broadcast", what: "one row, again and again", of: matrix((rows, columns) => ({ size: [rows, columns], stride: [0, 1] })) },
+    { name: "every other", what: "every second cell", of: (numel) => at({ size: [Math.ceil(numel / 2)], stride: [2] }) }
+  ];
+  function matrix(layout) {
+    return (numel) => {
+      const columns = Math.max(1, Math.ceil(Math.sqrt(numel)));
+      return at(layout(Math.floor(numel / columns), columns));
+    };
+  }
+  function at({ size, stride }) {
+    return { size: size.map((n) => Math.min(n, 1024)), stride, storage_offset: 0 };
+  }
+
+  // js/explorers/strided_words.js
+  function reachSentence({ numel, size, stride, storage_offset: offset }) {
+    if (size.length !== stride.length || size.includes(0) || offset < 0 || stride.some((step) => step < 0)) return null;
+    const last = size.map((n) => n - 1);
+    const cell = last.reduce((sum4, i, d) => sum4 + i * stride[d], offset);
+    const name = elementName("v", last);
+    const sum3 = [offset, ...last.map((i, d) => `${i}·${stride[d]}`)].join(" + ");
+    const where = size.length === 0 ? `The one element is in cell ${cell}` : `The last element, ${name}, is in cell ${sum3} = ${grouped(cell)}`;
+    return `${where}; ${numel === 0 ? "the storage has no cell" : `the storage ends with cell ${grouped(numel - 1)}`}.`;
+  }
+  function readSentence({ itemsize, bytes }) {
+    return `v reads ${cellsText(bytes.distinct, itemsize)} of t, and copies nothing.`;
+  }
+  function bytesSentence({ numel, itemsize, bytes }) {
+    const distinct2 = bytes.distinct === null ? "not counted" : grouped(bytes.distinct);
+    return `${counted(numel, "element")} of ${itemsize} bytes. Bytes: ${grouped(bytes.logical)} logical, ${distinct2} distinct, ${grouped(bytes.storage)} in the storage.`;
+  }
+  function cellsText(distinct2, itemsize) {
+    return distinct2 === null ? "more cells than are counted here" : counted(String(BigInt(distinct2) / BigInt(itemsize)), "cell");
+  }
+  function overlapOf({ size, stride, numel, itemsize, bytes }) {
+    if (bytes.distinct !== null && String(bytes.distinct) === String(bytes.logical)) return null;
+    const first = `${elementName("v", size.map(() => 0))} = 1`;
+    const repeated2 = size.some((n, d) => Number(n) > 1 && Number(stride[d]) === 0);
+    const whole = ["v += 1", "v.copy_(w)", "v[...] = 1"];
+    const rest = ["v.fill_(1)", "v.zero_()", first];
+    return {
+      sentence: `${counted(numel, "element")} share ${cellsText(bytes.distinct, itemsize)}: a write to one reaches every element in its cell.`,
+      refused: repeated2 ? whole : [],
+      run: repeated2 ? rest : [...whole, ...rest]
+    };
+  }
+
+  // js/explorers/strided_lab.jsx
+  var TRAITS2 = ["numel", "size", "stride", "storage_offset"];
+  function StridedLab({ model }) {
+    const { setting, fault, refusal, set } = useSettings(model, TRAITS2, faultOf2);
+    return fault === null ? /* @__PURE__ */ createVNode2(Bench, { setting, refusal, set }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+  }
+  function faultOf2({ numel, size, stride, storage_offset: offset }) {
+    return numberFault("numel", numel, BOUNDS.numel) ?? listFault("size", size, BOUNDS.size) ?? listFault("stride", stride, BOUNDS.stride) ?? numberFault("storage_offset", offset, BOUNDS.storage_offset);
+  }
+  function Bench({ setting, refusal, set }) {
+    const { numel, size, stride, storage_offset: offset } = setting;
+    const answer = useMemo(() => explore2(setting), [numel, String(size), size.length, String(stride), stride.length, offset]);
+    const { lines, error, scene } = answer.program;
+    const picture = useMemo(() => error === null ? partOf(scene, (name) => name === "v") : scene, [scene]);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-explorer", children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-controls", children: [
+        /* @__PURE__ */ createVNode2(Presets, { setting, set }),
+        /* @__PURE__ */ createVNode2("div", { class: "sl-bench", children: [
+          /* @__PURE__ */ createVNode2(LayoutTable, { size, stride, set }),
+          /* @__PURE__ */ createVNode2("div", { class: "sl-fields", children: [
+            /* @__PURE__ */ createVNode2("span", { class: "sl-field", children: [
+              /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "storage_offset" }),
+              /* @__PURE__ */ createVNode2(NumberField, { label: "storage_offset", value: offset, ...BOUNDS.storage_offset, onSet: (next) => set({ storage_offset: next }) })
+            ] }),
+            /* @__PURE__ */ createVNode2("span", { class: "sl-field", children: [
+              /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "cells of t" }),
+              /* @__PURE__ */ createVNode2(NumberField, { label: "cells of t", value: numel, ...BOUNDS.numel, onSet: (next) => set({ numel: next }) })
+            ] })
+          ] })
+        ] })
+      ] }),
+      refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
+      /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...same2(answer)], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+      /* @__PURE__ */ createVNode2(Said2, { setting, answer }),
+      /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken2(setting, answer) })
+    ] });
+  }
+  function Presets({ setting, set }) {
+    const now = JSON.stringify([setting.size, setting.stride, setting.storage_offset]);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-modes", role: "group", "aria-label": "layouts to start from", children: PRESETS.map(({ name, what, of }) => {
+      const layout = of(setting.numel);
+      const on = JSON.stringify([layout.size, layout.stride, layout.storage_offset]) === now;
+      return /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-mode", ...NO_SHORTCUTS, title: what, "aria-pressed": on, onClick: () => set(layout), children: name }, name);
+    }) });
+  }
+  function Said2({ setting, answer: { program } }) {
+    const view2 = program.tensor("v");
+    const shared = view2 && overlapOf(view2);
+    const reach = reachSentence(setting);
+    return /* @__PURE__ */ createVNode2(Verdict, { done: view2 ? readSentence(view2) : "", error: program.error, children: [
+      view2 && /* @__PURE__ */ createVNode2("p", { children: bytesSentence(view2) }),
+      reach !== null && /* @__PURE__ */ createVNode2("p", { children: reach }),
+      shared && /* @__PURE__ */ createVNode2("div", { class: "sl-danger", role: "note", children: [
+        /* @__PURE__ */ createVNode2("p", { children: [
+          /* @__PURE__ */ createVNode2("strong", { children: "Shared cells." }),
+          " ",
+          shared.sentence
+        ] }),
+        shared.refused.length > 0 && /* @__PURE__ */ createVNode2("p", { children: [
+          "PyTorch refuses ",
+          code(shared.refused),
+          "."
+        ] }),
+        /* @__PURE__ */ createVNode2("p", { children: [
+          "It does not refuse ",
+          code(shared.run),
+          ". ",
+          shared.refused.length > 0 ? "" : "It looks for strides of 0 alone, and there is none here: what such a write leaves may depend on the order in which the elements are written. ",
+          /* @__PURE__ */ createVNode2("code", { children: "v.clone()" }),
+          " gives each element a cell of its own."
+        ] })
+      ] })
+    ] });
+  }
+  function code(texts) {
+    return texts.map((text, k) => [k > 0 && (k === texts.length - 1 ? " or " : ", "), /* @__PURE__ */ createVNode2("code", { children: text }, text)]);
+  }
+  function same2({ program, ways: { exact, near } }) {
+    if (program.error !== null) return [];
+    if (exact.length > 0) return ["", "# the same view by other operations", ...exact];
+    if (near.length > 0) return ["", "# the same cells; a dimension of size 1 has another stride", ...near];
+    return ["", "# no other operation that this page tries gives this view"];
+  }
+  function spoken2(setting, { program: { lines, error, tensor }, ways }) {
+    const view2 = tensor("v");
+    const call = lines[1].text.replace("v = ", "");
+    const reach = reachSentence(setting) ?? "";
+    if (error) return `${call}: PyTorch refuses. ${reach} ${error.type}: ${error.message}`;
+    const same_ = ways.exact.length > 0 ? `It is also ${listed(ways.exact)}.` : "";
+    return `${call}: ${view2 ? `${readSentence(view2)} ${bytesSentence(view2)}` : ""} ${reach} ${(view2 && overlapOf(view2)?.sentence) ?? ""} ${same_}`;
+  }
+
   // js/explorers/widgets.js
-  var ALL = {
-    ...CORE
+  var ALL3 = {
+    ...CORE,
+    BroadcastExplorer: { View: BroadcastExplorer },
+    StridedLab: { View: StridedLab }
   };
 
   // js/lab_site.js
-  bringToLife(ALL);
+  bringToLife(ALL3);
 })();

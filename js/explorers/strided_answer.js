@@ -1,0 +1,55 @@
+import { tupleText } from "../describe_tensor.js";
+import { evaluate } from "../engine/index.js";
+import { ordinaryWays } from "./strided_ordinary.js";
+import { answerOf } from "./program_answer.js";
+
+/**
+ * @typedef {import("../scene.js").Tensor} Tensor
+ * @typedef {import("./strided_presets.js").Layout & { numel: number }} Setting
+ *
+ * @typedef {object} Answer
+ * @property {import("./program_answer.js").ProgramAnswer} program
+ * @property {Ways} ways
+ *
+ * @typedef {object} Ways Operations that give the same view, as the engine found.
+ * @property {string[]} exact
+ * @property {string[]} near the same cells; a dimension of size 1 has another stride
+ */
+
+/** How many ways are shown. */
+const SHOWN = 3;
+
+/**
+ * What PyTorch makes of a layout on `t = torch.arange(numel)`, by the engine.
+ *
+ * @param {Setting} setting
+ * @returns {Answer}
+ */
+export function explore(setting) {
+  const { numel, size, stride, storage_offset: offset } = setting;
+  const source = `t = torch.arange(${numel})\nv = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
+  const program = answerOf(evaluate(source), source);
+  return { program, ways: program.error === null ? verified(setting) : { exact: [], near: [] } };
+}
+
+/** @param {Setting} setting @returns {Ways} */
+function verified(setting) {
+  let ways = ordinaryWays(setting);
+  for (;;) {
+    const { lines, scene } = evaluate([`t = torch.arange(${setting.numel})`, ...ways.map((way, k) => `way${k} = ${way}`)].join("\n"));
+    const failing = lines.findIndex(({ error }) => error !== null);
+    if (failing < 0) {
+      const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
+      const of = (/** @type {string} */ same) => made.filter((one) => one.same === same).map(({ way }) => way);
+      return { exact: of("exact").slice(0, SHOWN), near: of("near").slice(0, 1) };
+    }
+    ways = ways.filter((_, k) => k !== failing - 1); // one that cannot be made is no way
+  }
+}
+
+/** @param {Setting} setting @param {Tensor | undefined} made @returns {"exact" | "near" | "other"} */
+function sameness({ size, stride, storage_offset: offset }, made) {
+  if (!made || made.storage !== 1 || String(made.size) !== String(size) || made.storage_offset !== offset) return "other";
+  if (String(made.stride) === String(stride)) return "exact";
+  return stride.every((step, d) => size[d] === 1 || made.stride[d] === step) ? "near" : "other";
+}
