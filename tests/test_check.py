@@ -2,14 +2,20 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 import torch
 
 import stridelab.exercises
 from stridelab import check
 from stridelab.exercises import chapter_01
+from stridelab.exercises.chapter_01 import CELL
 from stridelab.exercises.exercise import Exercise, Input
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 EXERCISES: dict[str, Exercise] = {}
 for module in pkgutil.iter_modules(stridelab.exercises.__path__, "stridelab.exercises."):
@@ -47,11 +53,52 @@ def test_an_exercise_has_a_second_input_that_is_not_the_plain_one(number: str) -
     assert others
 
 
-@pytest.mark.parametrize("nothing", [lambda *_: None, lambda *_: ...])
-def test_an_answer_not_yet_written_is_waited_for(nothing: object) -> None:
-    verdict = check("1.2", nothing)  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("nothing", "said"),
+    [(..., "waiting for your answer."), (None, "it returns None on every input: is a return missing?")],
+)
+def test_an_answer_not_yet_written_is_waited_for(nothing: object, said: str) -> None:
+    verdict = check("1.2", lambda _: nothing)
     assert not verdict
-    assert verdict.message == "Exercise 1.2: waiting for your answer."
+    assert verdict.message == f"Exercise 1.2: {said}"
+
+
+def test_the_right_memory_through_another_storage_object_passes() -> None:
+    assert check("1.2", lambda t: torch.from_numpy(t.numpy()[:, ::2]))
+
+
+@pytest.mark.parametrize("kind", [float, np.int64, torch.tensor])
+def test_the_right_number_of_another_type_is_told_so(kind: Callable[[int], object]) -> None:
+    message = check("1.1", lambda *given: kind(CELL.solution(*given))).message
+    assert "the number is right, but it is a" in message
+
+
+@pytest.mark.parametrize(
+    ("number", "answer"),
+    [
+        ("1.2", lambda t: t[:, 0:6:2]),
+        ("1.5", lambda t: t.view(-1) if t.stride(0) > t.stride(1) else None),
+        ("1.5", lambda t: t.view(-1) if t.is_contiguous() or t.stride(-1) == 2 else None),
+    ],
+)
+def test_an_answer_fitted_to_the_first_inputs_is_refused(number: str, answer: Callable[..., object]) -> None:
+    assert not check(number, answer)
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "hint"),
+    [
+        ("1.2", lambda t: t[:, ::2].clone(), "something in it copies"),
+        ("1.4", lambda v, n: torch.stack([v] * n), "something in it copies"),
+        ("1.4", lambda v, n: v.expand(n), None),
+        ("1.5", lambda t: t.flatten(), "as reshape and flatten do in silence"),
+        ("1.5", lambda t: t.ravel(), "as contiguous() and ravel() do"),
+        ("1.5", lambda t: t.as_strided((6,), (5,)), None),
+    ],
+)
+def test_a_hint_speaks_of_what_the_answer_did(number: str, answer: Callable[..., object], hint: str | None) -> None:
+    message = check(number, answer).message
+    assert hint in message if hint else "Hint" not in message
 
 
 def test_an_answer_that_writes_into_its_input_is_refused() -> None:
@@ -80,7 +127,7 @@ def test_right_values_from_the_wrong_cells_are_refused(monkeypatch: pytest.Monke
 def test_an_answer_right_on_the_plain_input_alone_is_told_so() -> None:
     message = check("1.3", lambda t: t[::2, ::3]).message
     assert "With a transposed tensor of size (4, 6)" in message
-    assert "It is right on a contiguous (3, 4) tensor." in message
+    assert "It is right on the input before." in message
 
 
 def test_an_answer_that_raises_is_shown_its_error() -> None:

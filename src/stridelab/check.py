@@ -7,9 +7,10 @@ import importlib
 import importlib.util
 from typing import TYPE_CHECKING, Any, cast
 
+import numpy as np
 import torch
 
-from stridelab.sharing import shares_storage
+from stridelab.sharing import overlap
 from stridelab.storage_view import StorageView
 from stridelab.tensors import require_strided
 from stridelab.text import tuple_text
@@ -69,12 +70,15 @@ def check(number: str, answer: Callable[..., Any]) -> Verdict:
     if not callable(answer):
         raise TypeError(f"Give check the function itself, as check({number!r}, answer), not what it returned.")
     runs = [_Run(i, answer) for i in exercise.inputs]
-    if all(run.refused is None and (run.outcome is None or run.outcome is ...) for run in runs):
+    if all(run.refused is None and run.outcome is ... for run in runs):
         return Verdict(passed=False, message=f"Exercise {number}: waiting for your answer.")
+    if all(run.refused is None and run.outcome is None for run in runs):
+        return Verdict(False, f"Exercise {number}: it returns None on every input: is a return missing?")  # noqa: FBT003
     for nth, run in enumerate(runs):
         fault = _fault(run, _Run(run.given, exercise.solution), exercise.memory)
         if fault is not None:
-            passed_before = f" It is right on {exercise.inputs[0].what}." if nth else ""
+            before = "the input" if nth == 1 else f"the {nth} inputs"
+            passed_before = f" It is right on {before} before." if nth else ""
             message = f"Exercise {number}: not yet. With {run.given.what}, {fault}{passed_before}"
             hint = _hint(exercise, runs)
             return Verdict(False, message + (f"\nHint: {hint}" if hint else ""), run.picture())  # noqa: FBT003
@@ -107,7 +111,7 @@ class _Run:
             self.outcome = answer(*self.arguments.values())
         except Exception as error:  # noqa: BLE001 (whatever the reader's code raises is part of the verdict)
             first = (str(error).splitlines() or [""])[0]
-            self.refused = f"it raises {type(error).__name__}: {first}"
+            self.refused = f"it raises {type(error).__name__}: {first.rstrip('.')}."
         if isinstance(self.outcome, torch.Tensor):
             try:
                 require_strided(self.outcome, "the answer")
@@ -119,15 +123,21 @@ class _Run:
         return {name: t for name, t in self.arguments.items() if isinstance(t, torch.Tensor)}
 
     def shares(self) -> bool:
-        return any(shares_storage(self.outcome, t) for t in self.tensors().values())
+        return any(overlap(self.outcome, t) != "none" for t in self.tensors().values())
+
+    def cells(self) -> tuple[Any, ...]:
+        """Return the outcome's layout as far as it decides which bytes of the first input an element reads."""
+        t, given = self.outcome, next(iter(self.tensors().values()))
+        steps = tuple(s if n > 1 else None for n, s in zip(t.size(), t.stride(), strict=True))
+        return tuple(t.size()), steps, t.data_ptr() - given.untyped_storage().data_ptr()
 
     def behaviour(self) -> object:
         """Return what two answers have in common that do the same: outcome, cells, changes of the input."""
         if self.refused is not None:
-            return self.refused.partition(":")[0]
+            return self.refused
         if not isinstance(self.outcome, torch.Tensor):
             return type(self.outcome), repr(self.outcome), self.changed
-        return _content(self.outcome), self.shares() and _cells(self.outcome), self.changed
+        return _content(self.outcome), self.shares() and self.cells(), self.changed
 
     def picture(self) -> StorageView | None:
         shown = self.tensors()
@@ -140,23 +150,30 @@ def _content(t: torch.Tensor) -> tuple[Any, ...]:
     return t.dtype, tuple(t.size()), t.detach().clone().tolist()
 
 
-def _cells(t: torch.Tensor) -> tuple[Any, ...]:
-    """Return the layout as far as it decides which cell an element reads."""
-    steps = tuple(s if n > 1 else None for n, s in zip(t.size(), t.stride(), strict=True))
-    return tuple(t.size()), steps, t.storage_offset()
-
-
 def _fault(run: _Run, right: _Run, memory: str) -> str | None:
     """Return what is wrong with an outcome, as the end of a sentence, or None."""
     if run.refused is not None:
         return run.refused
     if run.changed:
-        return f"it changes {run.changed[0]}, which was to be read only."
+        return f"it changes {run.changed[0]}, which must stay as it is."
     got, wanted = run.outcome, right.outcome
     if not isinstance(wanted, torch.Tensor) or not isinstance(got, torch.Tensor):
-        same = type(got) is type(wanted) and got == wanted
-        return None if same else f"it returns {_said(got)}, and {_said(wanted)} is right."
+        return _other_fault(got, wanted)
     return _value_fault(got, wanted) or (_memory_fault(run, right) if memory == "view" else None)
+
+
+def _other_fault(got: object, wanted: object) -> str | None:
+    if isinstance(wanted, torch.Tensor) and got is not None:
+        return f"it returns a {type(got).__name__}, and a tensor is asked for."
+    if type(got) is type(wanted):
+        return None if got == wanted else f"it returns {_said(got)}, and {_said(wanted)} is right."
+    if isinstance(wanted, int) and isinstance(got, (float, np.number, torch.Tensor)) and _number(got) == wanted:
+        return f"the number is right, but it is a {type(got).__name__}: return a Python int."
+    return f"it returns {_said(got)}, and {_said(wanted)} is right."
+
+
+def _number(thing: Any) -> float | None:
+    return float(thing) if not isinstance(thing, torch.Tensor) or thing.numel() == 1 else None
 
 
 def _value_fault(got: torch.Tensor, wanted: torch.Tensor) -> str | None:
@@ -171,8 +188,8 @@ def _value_fault(got: torch.Tensor, wanted: torch.Tensor) -> str | None:
 
 def _memory_fault(run: _Run, right: _Run) -> str | None:
     if not run.shares():
-        return "the values are right, but it is a copy: it has a storage of its own."
-    if _cells(run.outcome) != _cells(right.outcome):
+        return "the values are right, but it is a copy: it has memory of its own."
+    if run.cells() != right.cells():
         return "the values are right, but they are read from the wrong cells."
     return None
 

@@ -48,6 +48,10 @@ CELL = Exercise(
             "index[0] goes with stride[0]: walk through both in the same order.",
         ),
         Trap(
+            lambda index, stride, storage_offset: 8 * _solve_cell(index, stride, storage_offset),
+            "strides count cells, not bytes.",
+        ),
+        Trap(
             lambda index, stride, storage_offset: storage_offset + sum(index) + 0 * len(stride),
             "a step along a dimension is as many cells as its stride says, not one.",
         ),
@@ -65,12 +69,13 @@ EVERY_OTHER_COLUMN = Exercise(
     inputs=(
         Input("a contiguous (2, 6) tensor", lambda: {"t": _table(2, 6)}),
         Input("a transposed tensor of size (3, 5), with an offset", lambda: {"t": _table(6, 3)[1:].T}),
+        Input("a contiguous (1, 9) tensor", lambda: {"t": _table(1, 9)}),
     ),
     memory="view",
     traps=(
         Trap(
             lambda t: t[:, list(range(0, t.size(1), 2))],
-            "a list of positions gathers a copy, and so does clone(): a slice with a step needs neither.",
+            "something in it copies, as a list of positions, clone(), contiguous() and stack do. A slice does not.",
         ),
         Trap(lambda t: t[::2], "t[::2] steps over rows, the first dimension; the columns are the second: t[:, ...]."),
         Trap(lambda t: t[:, 1::2], "start with column 0: in start:stop:step the start may be left out."),
@@ -101,6 +106,10 @@ CORNERS = Exercise(
             "the steps 2 and 3 fit a (3, 4) tensor alone: work them out from t.size(0) and t.size(1).",
         ),
         Trap(
+            lambda t: t[:: t.size(1) - 1, :: t.size(0) - 1],
+            "the step over the rows follows from t.size(0), the one over the columns from t.size(1).",
+        ),
+        Trap(
             lambda t: t[:: t.size(0), :: t.size(1)],
             "from the first of n rows to the last are n - 1 steps, not n.",
         ),
@@ -116,7 +125,8 @@ ROWS = Exercise(
     memory="view",
     traps=(
         Trap(
-            lambda v, n: v.repeat(n, 1), "repeat writes every row out. expand gives the same rows by a stride of 0."
+            lambda v, n: v.repeat(n, 1),
+            "something in it copies: repeat, stack and clone write every row out, expand alone does not.",
         ),
         Trap(
             lambda v, n: v.unsqueeze(1).expand(-1, n),
@@ -128,7 +138,7 @@ ROWS = Exercise(
         ),
         Trap(
             lambda v, n: v.expand(v.numel(), n),
-            "expand reads sizes from the right, and v is the last dimension: the new one, n, comes first.",
+            "expand reads its sizes from the right: the last one is that of v, or -1 to keep it; n comes before it.",
         ),
     ),
 )
@@ -139,16 +149,23 @@ FLAT = Exercise(
         Input("a contiguous (2, 3) tensor", lambda: {"t": _table(2, 3)}),
         Input("a transposed tensor, which no single stride can flatten", lambda: {"t": _table(2, 3).T}),
         Input("every other cell of a longer strip, as (2, 3)", lambda: {"t": _table(1, 12)[0, ::2].view(2, 3)}),
+        Input("a (2, 4) tensor without its first column", lambda: {"t": _table(2, 4)[:, 1:]}),
+        Input("one element expanded to (2, 3)", lambda: {"t": _table(1, 1).expand(2, 3)}),
+        Input(
+            "a 3-d tensor of size (2, 3, 2), every other column", lambda: {"t": _table(6, 4).view(2, 3, 4)[:, :, ::2]}
+        ),
     ),
     memory="view",
     traps=(
         Trap(
             lambda t: t.reshape(-1),
-            "reshape copies in silence where no view exists; view raises a RuntimeError there, which you can catch.",
+            "something in it copies where no view exists, as reshape and flatten do in silence. view raises a "
+            "RuntimeError there: then return None.",
         ),
         Trap(
             lambda t: t.contiguous().view(-1),
-            "contiguous() copies whatever is not contiguous; try view on t itself.",
+            "something in it copies all that is not contiguous, as contiguous() and ravel() do, even where a view "
+            "exists: try view on t itself.",
         ),
         Trap(
             lambda t: t.view(-1) if t.is_contiguous() else None,
