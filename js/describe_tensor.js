@@ -39,6 +39,6 @@ export function byteCounts({ bytes }) {
   return [
     ["logical", grouped(bytes.logical)],
     ["distinct", bytes.distinct === null ? "not counted" : grouped(bytes.distinct)],
-    ["held", grouped(bytes.storage)],
+    ["in storage", grouped(bytes.storage)],
   ];
 }

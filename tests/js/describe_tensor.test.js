@@ -18,5 +18,5 @@ test("facts() says what holds, in the text diagram's order", () => {
 
 test("byteCounts() has the three counts", () => {
   assert.deepEqual(byteCounts({ ...TENSOR, bytes: { logical: "9007199254740993", distinct: null, storage: 4 } }),
-    [["logical", "9,007,199,254,740,993"], ["distinct", "not counted"], ["held", "4"]]);
+    [["logical", "9,007,199,254,740,993"], ["distinct", "not counted"], ["in storage", "4"]]);
 });

@@ -2415,7 +2415,7 @@ SOFTWARE.
     return [
       ["logical", grouped(bytes.logical)],
       ["distinct", bytes.distinct === null ? "not counted" : grouped(bytes.distinct)],
-      ["held", grouped(bytes.storage)]
+      ["in storage", grouped(bytes.storage)]
     ];
   }
 
