@@ -154,6 +154,8 @@ def _plain(thing: Any) -> Any:
         if thing == 0 and math.copysign(1, thing) < 0:
             return "-0.0"
         return int(thing) if thing.is_integer() else thing
+    if isinstance(thing, int) and abs(thing) > engine_torch.SAFE_INTEGER:
+        return int(float(thing))  # JavaScript writes large floats without a point
     return thing
 
 

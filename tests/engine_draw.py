@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random  # noqa: TC003 (a dataclass names it)
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,6 +39,10 @@ class Argument:
     name: str | None
     text: str
     spread: list[str] | None = None
+
+
+Made = list[Argument] | str | None
+"""An operation's arguments, or the text of the whole expression, or None where it can't be done."""
 
 
 @dataclass
@@ -169,17 +174,29 @@ class Draw:
         name, t = self.tensor(lambda t: list(t.size()) == list(size))
         if t is not None and self.chance(0.6):
             return name
+        numel = math.prod(size)
+        if numel > LARGE:
+            return f"torch.zeros(1).expand({self.ints(size)})"
         if self.chance(0.5):
             return f"torch.{self.choice(['zeros', 'ones'])}({self.ints(size)})"
-        numel = torch.Size(size).numel()
         dtype = self.choice(["", "", ", dtype=torch.float32", ", dtype=torch.float64"])
-        return f"torch.arange({numel}{dtype}).view({self.ints(size)})" if numel <= LARGE else f"torch.zeros({size})"
+        return f"torch.arange({numel}{dtype}).view({self.ints(size)})"
 
     def fitting(self, size: Sequence[int]) -> list[int]:
         """Return a size that broadcasts with another one."""
         drop = self.between(0, len(size)) if self.chance(0.4) else 0
         out = [1 if self.chance(0.3) else n for n in size[drop:]]
         return [self.choice([2, 3]) if n == 1 and self.chance(0.3) else n for n in out]
+
+
+def permutation(d: Draw, n: int) -> list[int]:
+    out = list(range(n))
+    d.random.shuffle(out)
+    return [k - n if d.chance(0.25) else k for k in out]
+
+
+def distinct_dims(d: Draw, n: int) -> list[int]:
+    return permutation(d, n)[: d.between(0, n)]
 
 
 def call(draw: Draw, name: str, form: str, target: str, arguments: list[Argument]) -> str:

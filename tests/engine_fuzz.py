@@ -6,17 +6,24 @@ Each is answered by a JSON line that holds ``start``, counts, and the mismatches
 from __future__ import annotations
 
 import ast
+import contextlib
 import json
+import resource
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import engine_torch
 from engine_compare import judge, reason_of, shrink
 from engine_process import Engine
 from engine_programs import program
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MEMORY = 8 << 30
+"""Bytes of addresses while shrinking."""
 SHRINKS = 200
 """Programs tried for one mismatch."""
 
@@ -66,9 +73,21 @@ def shrunk(engine: Engine, source: str, group: str) -> dict[str, Any]:
         tries += 1
         return tries <= SHRINKS and bounded(smaller) and judge(smaller, engine.evaluate(smaller)).group == group
 
-    small = shrink(source, fails)
+    with limited_memory():
+        small = shrink(source, fails)
     says = judge(small, engine.evaluate(small)).differences[:3]
     return {"group": group, "source": small, "says": says}
+
+
+@contextlib.contextmanager
+def limited_memory() -> Iterator[None]:
+    """Let an allocation fail that is out of bounds: a shortened program may ask for any size."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 
 def bounded(source: str) -> bool:

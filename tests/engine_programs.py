@@ -18,9 +18,12 @@ import torch
 
 import engine_python
 import engine_torch
-from engine_arguments import ARGUMENTS, SYMBOLS, VIEWS_ONLY, Made, creation
-from engine_draw import LARGE, OPERATIONS, Draw, call, receiver
-from engine_failures import BY_OPERATION, FAMILIES, LANGUAGE, Family
+from engine_arguments import ARGUMENTS, VIEWS_ONLY
+from engine_arguments_copies import SYMBOLS
+from engine_creation import creation
+from engine_draw import LARGE, OPERATIONS, Draw, Made, call, receiver
+from engine_failures import BY_OPERATION, FAMILIES
+from engine_family import LANGUAGE, Family
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,9 +33,7 @@ CREATIONS = ["arange", "arange", "arange", "tensor", "tensor", "zeros", "ones", 
 TWISTS = ["transpose", "permute", "basic indexing", "basic indexing", "expand", "narrow", "unfold", "diagonal", "mT"]
 RESULT_LIMIT = 20_000
 MEMBERS_LIMIT = 16
-VALUES = {"size", "shape", "stride", "storage_offset", "numel", "dim", "ndim", "is_contiguous", "is_leaf",
-          "requires_grad", "dtype", "data_ptr", "untyped_storage", "nelement", "ndimension", "element_size", "itemsize",
-          "nbytes", "item", "tolist"}  # fmt: skip
+VALUES = {name for name, row in OPERATIONS.items() if row["kind"] == "value"} - {"print"}
 
 
 @dataclass

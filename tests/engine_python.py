@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 (one return a form)
 """Lines of plain Python: arithmetic, comparisons, tuples, strings, identity; and other ways to lay out a line."""
 
 from __future__ import annotations
