@@ -108,16 +108,17 @@ def test_a_seed_and_number_give_one_program() -> None:
 
 def test_torch_agrees_with_itself_and_every_changed_field_is_reported() -> None:
     changed = 0
-    for number in range(10):
+    for number in range(40):
         made = program("itself", number)
         again = engine_torch.run(made.source)
         assert differences(made.expected, None, again) == [], made.source
-        for path in paths(again):
+        places = list(paths(again))
+        for path in random.Random(number).sample(places, min(80, len(places))):  # noqa: S311 (repeatable, not secret)
             other = copy.deepcopy(again)
             if change(other, path):
                 changed += 1
                 assert differences(made.expected, None, other), f"{path} of\n{made.source}"
-    assert changed > 500
+    assert changed > 1000
 
 
 IGNORED = re.compile(r"lines\.\d+\.note|lines\.0\.source")
@@ -223,14 +224,8 @@ def test_the_kind_of_every_operation_is_what_torch_gives() -> None:
 SEVERAL = {"broadcast_tensors", "atleast_1d", "atleast_2d", "atleast_3d"}
 """They return what becomes of each of their tensors."""
 KEPT = [
-    "x = x",
-    "x = x.long()",
-    "x = x > 2",
-    "x = x.transpose(0, -1)",
-    "x = x[:, None]",
-    "x = x[::2]",
-    "x = x.sum()",
-    "x = x[0]",
+    *("x = x", "x = x.double()", "x = x.long()", "x = x > 2", "x = x.transpose(0, -1)"),
+    *("x = x[:, None]", "x = x[::2]", "x = x.sum()", "x = x[0]"),
 ]
 
 
