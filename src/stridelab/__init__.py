@@ -2,17 +2,23 @@
 
 from stridelab.broadcast_explorer import BroadcastExplorer
 from stridelab.check import check
+from stridelab.gradient_flow import GradientFlow
 from stridelab.measure import measure
+from stridelab.quiz import Quiz
 from stridelab.scene import snapshot
 from stridelab.sharing import nbytes, overlap, shares_storage
 from stridelab.storage_view import StorageView, show
 from stridelab.strided_lab import StridedLab
 from stridelab.text import describe
+from stridelab.write_explorer import WriteExplorer
 
 __all__ = [
     "BroadcastExplorer",
+    "GradientFlow",
+    "Quiz",
     "StorageView",
     "StridedLab",
+    "WriteExplorer",
     "check",
     "describe",
     "measure",

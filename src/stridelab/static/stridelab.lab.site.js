@@ -1170,15 +1170,15 @@ SOFTWARE.
   // js/formula.js
   function formula(storage, tensor, index) {
     const letters = ["offset", ...index.map((_, d) => `${letter(d)}·stride[${d}]`)].join(" + ");
-    const numbers = [tensor.storage_offset, ...index.map((i, d) => `${i}·${tensor.stride[d]}`)].join(" + ");
+    const numbers2 = [tensor.storage_offset, ...index.map((i, d) => `${i}·${tensor.stride[d]}`)].join(" + ");
     const name = elementName(tensor.name, index);
     if (storage.itemsize === tensor.itemsize) {
       const cell = elementNumber(tensor, index);
-      return index.length === 0 ? `${name} → cell = offset = ${cell}` : `${name} → cell = ${letters} = ${numbers} = ${cell}`;
+      return index.length === 0 ? `${name} → cell = offset = ${cell}` : `${name} → cell = ${letters} = ${numbers2} = ${cell}`;
     }
     const { firstByte } = spanOf(storage, tensor, index);
-    const times = (sum3) => `${index.length === 0 ? sum3 : `(${sum3})`}·${tensor.itemsize}`;
-    return `${name} → byte = ${times(letters)} = ${times(numbers)} = ${firstByte}`;
+    const times2 = (sum3) => `${index.length === 0 ? sum3 : `(${sum3})`}·${tensor.itemsize}`;
+    return `${name} → byte = ${times2(letters)} = ${times2(numbers2)} = ${firstByte}`;
   }
   function elementName(name, index) {
     return index.length === 0 ? name : `${name}[${index.join(", ")}]`;
@@ -1310,8 +1310,8 @@ SOFTWARE.
     const one = (part) => /^[+-]?$/.test(part) ? `${part}1` : part;
     const alone = IMAGINARY.exec(bare);
     if (alone) return ["0", one(alone[1])];
-    const both = BOTH.exec(bare);
-    return both ? [both[1], one(both[2])] : null;
+    const both2 = BOTH.exec(bare);
+    return both2 ? [both2[1], one(both2[2])] : null;
   }
   function complexText(real, imaginary) {
     const after = partText(imaginary);
@@ -1495,9 +1495,9 @@ SOFTWARE.
     const fraction = significant.slice(exponent + 1);
     return sign + whole + (fraction ? `.${fraction}` : "");
   }
-  function charsStyle(texts, numbers) {
+  function charsStyle(texts, numbers2) {
     const longest = (list) => list.reduce((most, item) => Math.max(most, String(item).length), 0);
-    const chars = Math.max(2, longest(texts), Math.ceil(longest(numbers) * SMALL) - 1);
+    const chars = Math.max(2, longest(texts), Math.ceil(longest(numbers2) * SMALL) - 1);
     return `--sl-chars:${Math.min(chars, WIDEST)}`;
   }
   var SMALL = 0.75;
@@ -1507,7 +1507,7 @@ SOFTWARE.
   function layOut(scene) {
     return scene.storages.map((storage) => {
       const cells = storage.cells.flatMap(({ start, values: values2 }) => values2.map((_, k) => shifted(start, k)));
-      const values = storage.cells.flatMap((run) => run.values);
+      const values = storage.cells.flatMap((run2) => run2.values);
       const rank = new Map(cells.map((cell, at2) => [cell, at2]));
       const texts = values.map((value) => valueText(value, storage.dtype));
       const tensors = scene.tensors.filter((tensor) => tensor.storage === storage.id).map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
@@ -1565,15 +1565,15 @@ SOFTWARE.
     if (refusal !== null) return { scene, error: refusal };
     const parsed3 = parseValue(edit.text, storage.dtype);
     if (parsed3.error !== null) return { scene, error: parsed3.error };
-    const cells = storage.cells.map((run, r) => r === place.run ? { ...run, values: run.values.map((value, k) => k === place.k ? parsed3.value : value) } : run);
+    const cells = storage.cells.map((run2, r) => r === place.run ? { ...run2, values: run2.values.map((value, k) => k === place.k ? parsed3.value : value) } : run2);
     const storages = scene.storages.map((other) => other === storage ? { ...storage, cells } : other);
     return { scene: resolved({ ...scene, storages }, storage.id), error: null };
   }
   function placeOf(storage, cell) {
     if (!/^\d+$/.test(String(cell))) return null;
-    for (let run = 0; run < storage.cells.length; run += 1) {
-      const k = BigInt(cell) - BigInt(storage.cells[run].start);
-      if (k >= 0n && k < BigInt(storage.cells[run].values.length)) return { run, k: Number(k) };
+    for (let run2 = 0; run2 < storage.cells.length; run2 += 1) {
+      const k = BigInt(cell) - BigInt(storage.cells[run2].start);
+      if (k >= 0n && k < BigInt(storage.cells[run2].values.length)) return { run: run2, k: Number(k) };
     }
     return null;
   }
@@ -2010,7 +2010,7 @@ SOFTWARE.
     return null;
   }
   function drawableStorage(s) {
-    return Number.isInteger(s?.id) && s.itemsize >= 1 && Array.isArray(s.overlaps) && Array.isArray(s.cells) && isCount(s.numel) && s.cells.every((run) => isCount(run?.start) && Array.isArray(run.values));
+    return Number.isInteger(s?.id) && s.itemsize >= 1 && Array.isArray(s.overlaps) && Array.isArray(s.cells) && isCount(s.numel) && s.cells.every((run2) => isCount(run2?.start) && Array.isArray(run2.values));
   }
   function drawableTensor(t2, scene) {
     if (typeof t2?.name !== "string" || !scene.storages.some((s) => s.id === t2.storage)) return false;
@@ -2415,7 +2415,7 @@ SOFTWARE.
     return [
       ["logical", grouped(bytes.logical)],
       ["distinct", bytes.distinct === null ? "not counted" : grouped(bytes.distinct)],
-      ["held", grouped(bytes.storage)]
+      ["in storage", grouped(bytes.storage)]
     ];
   }
 
@@ -2842,8 +2842,8 @@ SOFTWARE.
     return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
   }
   function kept(before, now) {
-    const same3 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
-    return same3 ? before : now;
+    const same4 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
+    return same4 ? before : now;
   }
 
   // js/widgets.js
@@ -3224,8 +3224,8 @@ SOFTWARE.
   function isSequence(value) {
     return value instanceof Sequence;
   }
-  function sizeOf(numbers) {
-    return new PyTuple(numbers.map(BigInt), true);
+  function sizeOf(numbers2) {
+    return new PyTuple(numbers2.map(BigInt), true);
   }
   function typeName(value) {
     if (value === null) return "NoneType";
@@ -3282,8 +3282,8 @@ SOFTWARE.
   }
 
   // js/engine/autograd.js
-  function viewOf(run, self, size, stride, offset, kind) {
-    run.count();
+  function viewOf(run2, self, size, stride, offset, kind) {
+    run2.count();
     const view2 = new Tensor(self.storage, size, stride, offset);
     if (view2.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
     if (![view2.numel, offset, ...stride].every(Number.isSafeInteger)) {
@@ -3291,20 +3291,20 @@ SOFTWARE.
     }
     view2.base = self.base ?? self;
     view2.viewNode = { name: kind.node, output: kind.output ?? 0 };
-    if (!run.grad) view2.meta = "no_grad";
+    if (!run2.grad) view2.meta = "no_grad";
     else if (kind.multi) view2.meta = "multi";
     else view2.meta = self.meta;
-    if (run.grad && self.requiresGrad) view2.gradFn = view2.viewNode;
+    if (run2.grad && self.requiresGrad) view2.gradFn = view2.viewNode;
     return view2;
   }
-  function track(run, result, inputs, node) {
-    if (run.grad && result.dtype.category === 2 && inputs.some((input) => input.requiresGrad)) {
+  function track(run2, result, inputs, node) {
+    if (run2.grad && result.dtype.category === 2 && inputs.some((input) => input.requiresGrad)) {
       result.gradFn = { name: node, output: 0 };
     }
     return result;
   }
-  function detached(run, self) {
-    run.count();
+  function detached(run2, self) {
+    run2.count();
     return new Tensor(self.storage, self.size, self.stride, self.offset);
   }
 
@@ -3332,10 +3332,10 @@ SOFTWARE.
   }
 
   // js/engine/positions.js
-  function positions(run, size, stride, offset) {
+  function positions(run2, size, stride, offset) {
     let numel = 1;
     for (const n of size) numel *= n;
-    run.spend(numel);
+    run2.spend(numel);
     const out = new Int32Array(numel);
     if (numel === 0) return out;
     out[0] = offset;
@@ -3350,10 +3350,10 @@ SOFTWARE.
   }
 
   // js/engine/fresh.js
-  function fresh(run, dtype, size, elements, stride = contiguousStride(size)) {
+  function fresh(run2, dtype, size, elements, stride = contiguousStride(size)) {
     const numel = numelOf(size);
-    run.count();
-    const storage = run.store(dtype, numel);
+    run2.count();
+    const storage = run2.store(dtype, numel);
     const tensor = new Tensor(storage, size, stride, 0);
     const made = elements(numel);
     if (made === null) return tensor;
@@ -3362,7 +3362,7 @@ SOFTWARE.
       storage.unknown = made.unknown;
       return tensor;
     }
-    const at2 = positions(run, size, stride, 0);
+    const at2 = positions(run2, size, stride, 0);
     for (let k = 0; k < numel; k += 1) storage.cells[at2[k]] = made.cells[k];
     if (made.unknown !== null) {
       storage.unknown = new Uint8Array(numel);
@@ -3370,8 +3370,8 @@ SOFTWARE.
     }
     return tensor;
   }
-  function elementsOf(run, tensor) {
-    return pick(tensor, positions(run, tensor.size, tensor.stride, tensor.offset));
+  function elementsOf(run2, tensor) {
+    return pick(tensor, positions(run2, tensor.size, tensor.stride, tensor.offset));
   }
   function pick(tensor, at2) {
     const { cells: source, unknown: hidden } = tensor.storage;
@@ -3477,7 +3477,7 @@ SOFTWARE.
   }
 
   // js/engine/view_expand.js
-  function expand(run, self, target) {
+  function expand(run2, self, target) {
     const lead = target.length - self.rank;
     if (lead < 0) {
       const legacy = self.dtype.legacy;
@@ -3502,7 +3502,7 @@ SOFTWARE.
     if (size.some((n) => n < 0)) {
       throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
     }
-    return viewOf(run, self, size, stride, self.offset, { node: "Expand" });
+    return viewOf(run2, self, size, stride, self.offset, { node: "Expand" });
   }
   function leadingStride(size, stride, d) {
     return d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
@@ -3525,7 +3525,7 @@ SOFTWARE.
     }
     return size;
   }
-  function broadcastTensors(run, tensors) {
+  function broadcastTensors(run2, tensors) {
     tensors.forEach((t2, k) => {
       if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
     });
@@ -3534,14 +3534,14 @@ SOFTWARE.
       tensors
     );
     const size = given.reduce((all, t2) => broadcastSize(all, t2.size), []);
-    return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run, t2, size)));
+    return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run2, t2, size)));
   }
 
   // js/engine/elementwise.js
-  function elementwise(run, operands, size, common, dtype, compute) {
+  function elementwise(run2, operands, size, common, dtype, compute) {
     const layouts = operands.map((operand) => operand instanceof Tensor ? layoutIn(operand, common) : SCALAR);
-    return fresh(run, dtype, size, (numel) => {
-      const [a, b = a] = operands.map((operand) => read(run, operand, size, common));
+    return fresh(run2, dtype, size, (numel) => {
+      const [a, b = a] = operands.map((operand) => read(run2, operand, size, common));
       const cells = dtype.cells(numel);
       const unknown = a.unknown || b.unknown ? new Uint8Array(numel) : null;
       for (let k = 0; k < numel; k += 1) {
@@ -3560,13 +3560,13 @@ SOFTWARE.
   function layoutIn(tensor, common) {
     return tensor.dtype === common ? tensor : { size: tensor.size, stride: preservedStride(tensor) };
   }
-  function read(run, operand, size, common) {
+  function read(run2, operand, size, common) {
     if (!(operand instanceof Tensor)) {
       const cells = common.cells(1);
       cells[0] = looseCell(operand, common);
       return { cells, at: null, cast: (cell) => cell, unknown: null };
     }
-    const at2 = positions(run, size, broadcastStride(size, operand), operand.offset);
+    const at2 = positions(run2, size, broadcastStride(size, operand), operand.offset);
     return { cells: operand.storage.cells, at: at2, cast: caster(operand.dtype, common), unknown: operand.storage.unknown };
   }
 
@@ -3618,10 +3618,10 @@ SOFTWARE.
   }
 
   // js/engine/arithmetic.js
-  function add(run, a, b, alpha) {
-    return sum(run, a, b, alpha, false, "Add");
+  function add(run2, a, b, alpha) {
+    return sum(run2, a, b, alpha, false, "Add");
   }
-  function sub(run, a, b, alpha) {
+  function sub(run2, a, b, alpha) {
     const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
     if (bools === 2) {
       throw runtimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");
@@ -3629,9 +3629,9 @@ SOFTWARE.
     if (bools === 1) {
       throw runtimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
     }
-    return sum(run, a, b, alpha, true, "Sub");
+    return sum(run2, a, b, alpha, true, "Sub");
   }
-  function sum(run, a, b, alpha, minus, node) {
+  function sum(run2, a, b, alpha, minus, node) {
     const size = broadcastOf([a, b]);
     const dtype = resultType([a, b]);
     if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
@@ -3639,9 +3639,9 @@ SOFTWARE.
       throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
     }
     const factor = looseCell(minus ? -alpha : alpha, dtype);
-    return tracked(run, [a, b], elementwise(run, [a, b], size, dtype, dtype, sumKernel(run, dtype, factor)), node);
+    return tracked(run2, [a, b], elementwise(run2, [a, b], size, dtype, dtype, sumKernel(run2, dtype, factor)), node);
   }
-  function sumKernel(run, dtype, factor) {
+  function sumKernel(run2, dtype, factor) {
     if (dtype === BOOL) return (a, b) => a | factor & b;
     if (dtype === INT64) return factor === 1n ? (a, b) => a + b : (a, b) => a + factor * b;
     const by = dtype === FLOAT32 ? Math.fround(factor) : factor;
@@ -3650,31 +3650,31 @@ SOFTWARE.
     const round = dtype === FLOAT32 ? Math.fround : (value) => value;
     return (a, b) => {
       const once = round(fused(by, b, a));
-      if (once !== round(round(by * b) + a) && !Number.isNaN(once)) run.note(ALPHA);
+      if (once !== round(round(by * b) + a) && !Number.isNaN(once)) run2.note(ALPHA);
       return once;
     };
   }
   var ALPHA = "With alpha, whether the product is rounded before it is added depends on the machine: the last digit may differ.";
-  function mul(run, a, b) {
+  function mul(run2, a, b) {
     const dtype = resultType([a, b]);
     const compute = dtype === BOOL ? (x, y) => x & y : (x, y) => x * y;
-    return tracked(run, [a, b], elementwise(run, [a, b], broadcastOf([a, b]), dtype, dtype, compute), "Mul");
+    return tracked(run2, [a, b], elementwise(run2, [a, b], broadcastOf([a, b]), dtype, dtype, compute), "Mul");
   }
-  function div(run, a, b) {
+  function div(run2, a, b) {
     const found = resultType([a, b]);
     const dtype = found.category === 2 ? found : FLOAT32;
-    return tracked(run, [a, b], elementwise(run, [a, b], broadcastOf([a, b]), dtype, dtype, (x, y) => x / y), "Div");
+    return tracked(run2, [a, b], elementwise(run2, [a, b], broadcastOf([a, b]), dtype, dtype, (x, y) => x / y), "Div");
   }
-  function reverseDiv(run, number, t2) {
+  function reverseDiv(run2, number, t2) {
     const dtype = t2.dtype.category === 2 ? t2.dtype : FLOAT32;
-    const inverse = elementwise(run, [t2], t2.size, dtype, dtype, (x) => 1 / x);
-    return mul(run, tracked(run, [t2], inverse, "Reciprocal"), number);
+    const inverse = elementwise(run2, [t2], t2.size, dtype, dtype, (x) => 1 / x);
+    return mul(run2, tracked(run2, [t2], inverse, "Reciprocal"), number);
   }
-  function neg(run, t2) {
+  function neg(run2, t2) {
     if (t2.dtype === BOOL) {
       throw runtimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
     }
-    return tracked(run, [t2], elementwise(run, [t2], t2.size, t2.dtype, t2.dtype, (x) => -x), "Neg");
+    return tracked(run2, [t2], elementwise(run2, [t2], t2.size, t2.dtype, t2.dtype, (x) => -x), "Neg");
   }
   var COMPARISONS = {
     eq: (a, b) => a === b ? 1 : 0,
@@ -3684,18 +3684,18 @@ SOFTWARE.
     gt: (a, b) => a > b ? 1 : 0,
     ge: (a, b) => a >= b ? 1 : 0
   };
-  function compare(run, name, a, b) {
-    return elementwise(run, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS[name]);
+  function compare(run2, name, a, b) {
+    return elementwise(run2, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS[name]);
   }
-  function tracked(run, operands, result, node) {
-    return track(run, result, operands.filter((operand) => operand instanceof Tensor), node);
+  function tracked(run2, operands, result, node) {
+    return track(run2, result, operands.filter((operand) => operand instanceof Tensor), node);
   }
 
   // js/engine/argument_check.js
-  function checks(param, value, numbers) {
+  function checks(param, value, numbers2) {
     switch (param.kind) {
       case "Tensor":
-        return value instanceof Tensor || numbers && isNumber(value);
+        return value instanceof Tensor || numbers2 && isNumber(value);
       case "Tensors":
         return isSequence(value) && value.items.every((item) => item instanceof Tensor);
       case "Number":
@@ -3742,8 +3742,8 @@ SOFTWARE.
     return cellValue(tensor, tensor.offset);
   }
   var SCALAR2 = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
-  function convertedItem(run, tensor) {
-    if (tensor.requiresGrad) run.warn(SCALAR2);
+  function convertedItem(run2, tensor) {
+    if (tensor.requiresGrad) run2.warn(SCALAR2);
     if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
     return itemOf(tensor);
   }
@@ -3859,18 +3859,18 @@ SOFTWARE.
   }
   function repeated(sequence, count) {
     const length = typeof sequence === "string" ? sequence.length : sequence.items.length;
-    const times = count < 0n ? 0 : Number(count);
-    if (length * times > LIMITS.members) {
+    const times2 = count < 0n ? 0 : Number(count);
+    if (length * times2 > LIMITS.members) {
       throw tooMany("Products of sequences with", LIMITS.members, "members", "use a tensor");
     }
-    if (typeof sequence === "string") return sequence.repeat(times);
-    const items = Array.from({ length: times }, () => sequence.items).flat();
+    if (typeof sequence === "string") return sequence.repeat(times2);
+    const items = Array.from({ length: times2 }, () => sequence.items).flat();
     return sequence instanceof PyList ? new PyList(items) : new PyTuple(items, sequence.isSize);
   }
 
   // js/engine/operators.js
-  function binary(run, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
-    if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b, symbol);
+  function binary(run2, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
+    if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run2, operator, a, b, symbol);
     if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
     if (operator === "+") return concatenated(a, b, symbol);
     if (operator === "*" && isInt(b) && repeats2(a)) return repeated(a, BigInt(b));
@@ -3890,11 +3890,11 @@ SOFTWARE.
   function unsupported(symbol, a, b) {
     return typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
   }
-  function tensorOperation(run, operator, a, b, symbol) {
+  function tensorOperation(run2, operator, a, b, symbol) {
     if (!"+-*/".includes(operator) || operator.length > 1) {
       throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
     }
-    if (isOperand(a) && isOperand(b)) return arithmetic(run, operator, a, b);
+    if (isOperand(a) && isOperand(b)) return arithmetic(run2, operator, a, b);
     const other = a instanceof Tensor ? b : a;
     const tensor = (
       /** @type {Tensor} */
@@ -3907,12 +3907,12 @@ SOFTWARE.
     if (operator === "+" && other === a && repeats2(a)) return concatenated(a, b, symbol);
     throw unsupported(symbol, a, b);
   }
-  function arithmetic(run, operator, a, b) {
-    if (operator === "+") return a instanceof Tensor ? add(run, a, b, 1n) : add(run, b, a, 1n);
-    if (operator === "-") return sub(run, a, b, 1n);
-    if (operator === "*") return a instanceof Tensor ? mul(run, a, b) : mul(run, b, a);
-    return a instanceof Tensor ? div(run, a, b) : reverseDiv(
-      run,
+  function arithmetic(run2, operator, a, b) {
+    if (operator === "+") return a instanceof Tensor ? add(run2, a, b, 1n) : add(run2, b, a, 1n);
+    if (operator === "-") return sub(run2, a, b, 1n);
+    if (operator === "*") return a instanceof Tensor ? mul(run2, a, b) : mul(run2, b, a);
+    return a instanceof Tensor ? div(run2, a, b) : reverseDiv(
+      run2,
       a,
       /** @type {Tensor} */
       b
@@ -3949,8 +3949,8 @@ SOFTWARE.
       throw typeError(`torch.Size() takes an iterable of 'int' (item ${at2} is '${typeName(item)}')`);
     }), true);
   }
-  function unary(run, operator, a) {
-    if (a instanceof Tensor && operator === "-") return neg(run, a);
+  function unary(run2, operator, a) {
+    if (a instanceof Tensor && operator === "-") return neg(run2, a);
     if (a instanceof Tensor) throw notCovered(`The operator ${operator} on a tensor is not covered: the language has - + - * / and comparisons.`);
     if (isNumber(a)) {
       const value = typeof a === "boolean" ? BigInt(a) : a;
@@ -3962,17 +3962,17 @@ SOFTWARE.
   }
   var COMPARISON_NAMES = /* @__PURE__ */ new Map([["==", "eq"], ["!=", "ne"], ["<", "lt"], ["<=", "le"], [">", "gt"], [">=", "ge"]]);
   var MIRRORED = /* @__PURE__ */ new Map([["==", "=="], ["!=", "!="], ["<", ">"], ["<=", ">="], [">", "<"], [">=", "<="]]);
-  function tensorComparison(run, operator, a, b) {
+  function tensorComparison(run2, operator, a, b) {
     if (!isOperand(a) || !isOperand(b)) return null;
     if (a instanceof Tensor) return compare(
-      run,
+      run2,
       /** @type {any} */
       COMPARISON_NAMES.get(operator),
       a,
       b
     );
     return compare(
-      run,
+      run2,
       /** @type {any} */
       COMPARISON_NAMES.get(
         /** @type {string} */
@@ -4193,12 +4193,12 @@ SOFTWARE.
       if (typeof value === "string") return { type: "str", value };
       if (isDtype(value)) return { type: "dtype", value: `torch.${value.name}` };
       if (value instanceof Tensor) {
-        const named2 = { type: (
+        const named3 = { type: (
           /** @type {const} */
           "tensor"
         ), name: "" };
-        this.mentions.push({ tensor: value, text, line, value: named2 });
-        return named2;
+        this.mentions.push({ tensor: value, text, line, value: named3 });
+        return named3;
       }
       if (isSequence(value)) {
         const type = value instanceof PyTuple ? value.isSize ? "Size" : "tuple" : "list";
@@ -4895,18 +4895,18 @@ SOFTWARE.
   }
 
   // js/engine/view_slice.js
-  function slice2(run, self, d, start, stop, step = 1, kind = { node: "Slice" }) {
+  function slice2(run2, self, d, start, stop, step = 1, kind = { node: "Slice" }) {
     const n = self.size[d];
     const from = clamp(start < 0 ? start + n : start, 0, n);
     const to2 = clamp(stop < 0 ? stop + n : stop, from, n);
     const size = replaced(self.size, d, Math.ceil((to2 - from) / step));
     const stride = replaced(self.stride, d, self.stride[d] * step);
-    return viewOf(run, self, size, stride, self.offset + from * self.stride[d], kind);
+    return viewOf(run2, self, size, stride, self.offset + from * self.stride[d], kind);
   }
   function clamp(value, low, high) {
     return Math.max(low, Math.min(value, high));
   }
-  function narrow(run, self, dim, start, length) {
+  function narrow(run2, self, dim, start, length) {
     if (self.rank === 0) throw runtimeError("narrow() cannot be applied to a 0-dim tensor.");
     if (length < 0) throw runtimeError("narrow(): length must be non-negative.");
     const d = wrap(dim, self.rank);
@@ -4916,24 +4916,24 @@ SOFTWARE.
     }
     const from = start < 0 ? start + n : start;
     if (from + length > n) throw runtimeError(`start (${from}) + length (${length}) exceeds dimension size (${n}).`);
-    return slice2(run, self, d, from, from + length);
+    return slice2(run2, self, d, from, from + length);
   }
-  function select(run, self, dim, index) {
+  function select(run2, self, dim, index) {
     if (self.rank === 0) throw indexError("select() cannot be applied to a 0-dim tensor.");
     const d = wrap(dim, self.rank);
     const n = self.size[d];
     if (index < -n || index >= n) {
       throw indexError(`select(): index ${index} out of range for tensor of size ${listText(self.size)} at dimension ${d}`);
     }
-    return selectAt(run, self, d, index < 0 ? index + n : index, { node: "Select" });
+    return selectAt(run2, self, d, index < 0 ? index + n : index, { node: "Select" });
   }
-  function selectAt(run, self, d, index, kind) {
-    return viewOf(run, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
+  function selectAt(run2, self, d, index, kind) {
+    return viewOf(run2, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
   }
-  function unbind(run, self, dim) {
+  function unbind(run2, self, dim) {
     const d = wrap(dim, self.rank);
     if (self.rank === 0) wrapStrict(0, 0);
-    return members(self.size[d], (k) => selectAt(run, self, d, k, { node: "Unbind", output: k, multi: true }));
+    return members(self.size[d], (k) => selectAt(run2, self, d, k, { node: "Unbind", output: k, multi: true }));
   }
   function members(count, make) {
     if (count > LIMITS.members) {
@@ -4943,12 +4943,12 @@ SOFTWARE.
   }
 
   // js/engine/builtins.js
-  function iterated(run, value, refuse) {
+  function iterated(run2, value, refuse) {
     if (isSequence(value)) return value.items;
     if (typeof value === "string") return [...value];
     if (!(value instanceof Tensor)) throw refuse(typeName(value));
     if (value.rank === 0) throw typeError("iteration over a 0-d tensor");
-    return unbind(run, value, 0).items;
+    return unbind(run2, value, 0).items;
   }
   var notIterable = (name) => typeError(`'${name}' object is not iterable`);
   var FUNCTIONS = [
@@ -4961,10 +4961,10 @@ SOFTWARE.
       if (typeof value === "string") return BigInt(value.length);
       throw typeError(`object of type '${typeName(value)}' has no len()`);
     }, "builtin_function_or_method"],
-    ["tuple", (run, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
-    ["list", (run, args) => new PyList(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
-    ["int", (run, args) => args.length === 0 ? 0n : int(run, args[0]), "type"],
-    ["float", (run, args) => args.length === 0 ? 0 : float2(run, args[0]), "type"],
+    ["tuple", (run2, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
+    ["list", (run2, args) => new PyList(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
+    ["int", (run2, args) => args.length === 0 ? 0n : int(run2, args[0]), "type"],
+    ["float", (run2, args) => args.length === 0 ? 0 : float2(run2, args[0]), "type"],
     ["bool", (_, args) => args.length === 0 ? false : truthy(args[0]), "type"],
     ["slice", (_, args) => {
       if (args.length === 0) throw typeError("slice expected at least 1 argument, got 0");
@@ -4972,17 +4972,17 @@ SOFTWARE.
     }, "type"]
   ];
   var MOST = { slice: 3 };
-  var BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new Callable(name, (run, args, kwargs) => {
+  var BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new Callable(name, (run2, args, kwargs) => {
     if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
     if (name === "int" && args.length > 1) throw notCovered("int() with a base is not covered: write the int.");
     const most = MOST[name] ?? 1;
     if (args.length > most || name === "len" && args.length === 0) {
       throw name === "len" ? typeError(`${name}() takes exactly one argument (${args.length} given)`) : typeError(`${name} expected at most ${most} argument${most === 1 ? "" : "s"}, got ${args.length}`);
     }
-    return call(run, args);
+    return call(run2, args);
   }, kind)]));
-  function int(run, value) {
-    const given = value instanceof Tensor ? convertedItem(run, value) : value;
+  function int(run2, value) {
+    const given = value instanceof Tensor ? convertedItem(run2, value) : value;
     if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
     if (typeof given === "number") {
       if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
@@ -4995,8 +4995,8 @@ SOFTWARE.
     }
     throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
   }
-  function float2(run, value) {
-    const given = value instanceof Tensor ? convertedItem(run, value) : value;
+  function float2(run2, value) {
+    const given = value instanceof Tensor ? convertedItem(run2, value) : value;
     if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
     if (typeof given === "string") {
       const text = given.trim().toLowerCase();
@@ -5244,20 +5244,20 @@ SOFTWARE.
     return { name, texts, body, form: "both", out: false, bare: texts.length === 0, numbers: false, ...rest };
   }
   function asMethod(op, self) {
-    return new Callable(op.name, (run, args, kwargs) => {
+    return new Callable(op.name, (run2, args, kwargs) => {
       if (op.bare) {
         if (kwargs.size > 0) throw typeError(`TensorBase.${op.name}() takes no keyword arguments`);
         if (args.length > 0) throw typeError(`TensorBase.${op.name}() takes no arguments (${args.length} given)`);
-        return op.body(run, self, {}, 0);
+        return op.body(run2, self, {}, 0);
       }
       const { which, given } = bind(op, parsed2(op.texts), args, kwargs);
-      return op.body(run, self, given, which);
+      return op.body(run2, self, given, which);
     });
   }
   function asFunction(op) {
-    return new Callable(op.name, (run, args, kwargs) => {
+    return new Callable(op.name, (run2, args, kwargs) => {
       const { which, given } = bind(op, parsed2(functionTexts(op)), args, kwargs);
-      return op.body(run, given.input, given, which);
+      return op.body(run2, given.input, given, which);
     });
   }
   function functionTexts(op) {
@@ -5277,16 +5277,16 @@ SOFTWARE.
   }
 
   // js/engine/copy.js
-  function contiguousCopy(run, self, size) {
-    return fresh(run, self.dtype, size, () => elementsOf(run, self));
+  function contiguousCopy(run2, self, size) {
+    return fresh(run2, self.dtype, size, () => elementsOf(run2, self));
   }
-  function clone(run, self) {
-    return track(run, fresh(run, self.dtype, self.size, () => elementsOf(run, self), preservedStride(self)), [self], "Clone");
+  function clone(run2, self) {
+    return track(run2, fresh(run2, self.dtype, self.size, () => elementsOf(run2, self), preservedStride(self)), [self], "Clone");
   }
-  function to(run, self, dtype, copy) {
-    if (self.dtype === dtype) return copy ? clone(run, self) : self;
-    const made = fresh(run, dtype, self.size, () => castElements(elementsOf(run, self), self.dtype, dtype), preservedStride(self));
-    return track(run, made, [self], "ToCopy");
+  function to(run2, self, dtype, copy) {
+    if (self.dtype === dtype) return copy ? clone(run2, self) : self;
+    const made = fresh(run2, dtype, self.size, () => castElements(elementsOf(run2, self), self.dtype, dtype), preservedStride(self));
+    return track(run2, made, [self], "ToCopy");
   }
   function castElements(elements, from, to_) {
     if (from === to_) return elements;
@@ -5353,42 +5353,42 @@ SOFTWARE.
   }
 
   // js/engine/copy_order.js
-  function flip(run, self, dims) {
+  function flip(run2, self, dims) {
     const flipped = [];
     for (const dim of dims) {
       const d = wrap(dim, self.rank);
       if (flipped.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
       flipped.push(d);
     }
-    const made = fresh(run, self.dtype, self.size, () => {
+    const made = fresh(run2, self.dtype, self.size, () => {
       const stride = self.stride.map((s, d) => flipped.includes(d) ? -s : s);
       const start = flipped.reduce((at2, d) => at2 + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
-      return pick(self, positions(run, self.size, stride, start));
+      return pick(self, positions(run2, self.size, stride, start));
     }, preservedStride(self));
-    return track(run, made, [self], "Flip");
+    return track(run2, made, [self], "Flip");
   }
-  function roll(run, self, shifts, dims) {
-    if (dims.length === 1 && shifts.length === 1) return rollOne(run, self, shifts[0], dims[0]);
+  function roll(run2, self, shifts, dims) {
+    if (dims.length === 1 && shifts.length === 1) return rollOne(run2, self, shifts[0], dims[0]);
     if (shifts.length === 0) throw runtimeError("`shifts` required");
-    if (dims.length === 0 && shifts.length === 1) return rollFlat(run, self, shifts[0]);
+    if (dims.length === 0 && shifts.length === 1) return rollFlat(run2, self, shifts[0]);
     if (shifts.length !== dims.length) {
       throw runtimeError(`shifts and dimensions must align. shifts: ${shifts.length}, dims:${dims.length}`);
     }
-    return shifts.reduce((tensor, shift, k) => rollOne(run, tensor, shift, dims[k]), self);
+    return shifts.reduce((tensor, shift, k) => rollOne(run2, tensor, shift, dims[k]), self);
   }
-  function rollOne(run, self, shift, dim) {
-    if (self.numel === 0) return clone(run, self);
+  function rollOne(run2, self, shift, dim) {
+    if (self.numel === 0) return clone(run2, self);
     const d = wrapStrict(dim, self.rank);
     const n = self.size[d];
     const start = (-(shift % n) + n) % n;
     const lengths = [n - start, start];
     const like = lengths.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
     const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
-    const made = fresh(run, self.dtype, self.size, () => pick(self, rolled(run, self, d, start)), stride);
-    return track(run, made, [self], "Roll");
+    const made = fresh(run2, self.dtype, self.size, () => pick(self, rolled(run2, self, d, start)), stride);
+    return track(run2, made, [self], "Roll");
   }
-  function rolled(run, self, d, start) {
-    const at2 = positions(run, self.size, self.stride, self.offset);
+  function rolled(run2, self, d, start) {
+    const at2 = positions(run2, self.size, self.stride, self.offset);
     const n = self.size[d];
     const inner = self.size.slice(d + 1).reduce((a, b) => a * b, 1);
     const jump = Math.floor(at2.length / (n * inner));
@@ -5401,7 +5401,7 @@ SOFTWARE.
     }
     return out;
   }
-  function rollFlat(run, self, shift) {
+  function rollFlat(run2, self, shift) {
     const own = isContiguous(self.size, self.stride) ? self.stride : contiguousStride(self.size);
     const flat = (
       /** @type {number[]} */
@@ -5412,14 +5412,14 @@ SOFTWARE.
       /** @type {number[]} */
       viewStride([self.numel], after, self.size)
     );
-    const made = fresh(run, self.dtype, self.size, (numel) => {
-      const at2 = positions(run, self.size, self.stride, self.offset);
+    const made = fresh(run2, self.dtype, self.size, (numel) => {
+      const at2 = positions(run2, self.size, self.stride, self.offset);
       const start = (-(shift % numel) + numel) % numel;
       const out = new Int32Array(numel);
       for (let k = 0; k < numel; k += 1) out[k] = at2[(k + start) % numel];
       return pick(self, out);
     }, stride);
-    return track(run, made, [self], "Roll");
+    return track(run2, made, [self], "Roll");
   }
   var CHANNELS_LAST = { 4: [1, 3, 2, 0], 5: [1, 4, 3, 2, 0] };
   function looksChannelsLast(size, stride) {
@@ -5444,7 +5444,7 @@ SOFTWARE.
   }
 
   // js/engine/view_reshape.js
-  function view(run, self, shape) {
+  function view(run2, self, shape) {
     const size = inferSize(shape, self.numel);
     const stride = viewStride(self.size, self.stride, size);
     if (stride === null) {
@@ -5452,37 +5452,37 @@ SOFTWARE.
         "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
       );
     }
-    return viewOf(run, self, size, stride, self.offset, { node: "View" });
+    return viewOf(run2, self, size, stride, self.offset, { node: "View" });
   }
-  function reshape(run, self, shape) {
+  function reshape(run2, self, shape) {
     const size = inferSize(shape, self.numel);
     const stride = viewStride(self.size, self.stride, size);
     if (stride !== null) {
-      return viewOf(run, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
+      return viewOf(run2, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
     }
-    return track(run, contiguousCopy(run, self, size), [self], "UnsafeView");
+    return track(run2, contiguousCopy(run2, self, size), [self], "UnsafeView");
   }
-  function flatten(run, self, start, end) {
+  function flatten(run2, self, start, end) {
     const from = wrap(start, self.rank);
     const to2 = wrap(end, self.rank);
     if (from > to2) throw runtimeError("flatten() has invalid args: start_dim cannot come after end_dim");
-    if (self.rank === 0) return reshape(run, self, [1]);
+    if (self.rank === 0) return reshape(run2, self, [1]);
     if (from === to2) return self;
     const merged = self.size.slice(from, to2 + 1).reduce((a, b) => a * b, 1);
-    return reshape(run, self, [...self.size.slice(0, from), merged, ...self.size.slice(to2 + 1)]);
+    return reshape(run2, self, [...self.size.slice(0, from), merged, ...self.size.slice(to2 + 1)]);
   }
-  function ravel(run, self) {
-    return view(run, contiguous(run, self), [-1]);
+  function ravel(run2, self) {
+    return view(run2, contiguous(run2, self), [-1]);
   }
-  function contiguous(run, self) {
-    return self.isContiguous ? self : track(run, contiguousCopy(run, self, self.size), [self], "Clone");
+  function contiguous(run2, self) {
+    return self.isContiguous ? self : track(run2, contiguousCopy(run2, self, self.size), [self], "Clone");
   }
-  function unflatten(run, self, dim, sizes) {
+  function unflatten(run2, self, dim, sizes) {
     if (sizes.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
     const d = wrap(dim, self.rank);
     if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
     const parts = inferredParts(sizes, d, self.size[d]);
-    return view(run, self, [...self.size.slice(0, d), ...parts, ...self.size.slice(d + 1)]);
+    return view(run2, self, [...self.size.slice(0, d), ...parts, ...self.size.slice(d + 1)]);
   }
   function inferredParts(sizes, d, n) {
     try {
@@ -5494,47 +5494,47 @@ SOFTWARE.
   }
 
   // js/engine/view_squeeze.js
-  function squeeze(run, self, dims) {
-    const named2 = [];
+  function squeeze(run2, self, dims) {
+    const named3 = [];
     for (const dim of typeof dims === "number" ? [dims] : dims ?? self.size.keys()) {
       const d = wrap(dim, self.rank);
-      if (named2.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
-      named2.push(d);
+      if (named3.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
+      named3.push(d);
     }
-    const kept2 = self.size.map((_, d) => d).filter((d) => self.size[d] !== 1 || !named2.includes(d));
+    const kept2 = self.size.map((_, d) => d).filter((d) => self.size[d] !== 1 || !named3.includes(d));
     const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
-    return viewOf(run, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node });
+    return viewOf(run2, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node });
   }
-  function unsqueeze(run, self, dim) {
+  function unsqueeze(run2, self, dim) {
     const d = wrap(dim, self.rank + 1);
     const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
     const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
-    return viewOf(run, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze" });
+    return viewOf(run2, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze" });
   }
-  function atleast(run, self, rank) {
+  function atleast(run2, self, rank) {
     if (self.rank >= rank) return self;
-    if (self.rank === 0) return reshape(run, self, new Array(rank).fill(1));
-    if (rank === 2) return unsqueeze(run, self, 0);
-    return self.rank === 1 ? unsqueeze(run, unsqueeze(run, self, 0), -1) : unsqueeze(run, self, -1);
+    if (self.rank === 0) return reshape(run2, self, new Array(rank).fill(1));
+    if (rank === 2) return unsqueeze(run2, self, 0);
+    return self.rank === 1 ? unsqueeze(run2, unsqueeze(run2, self, 0), -1) : unsqueeze(run2, self, -1);
   }
 
   // js/engine/copy_select.js
-  function indexSelect(run, self, dim, index) {
+  function indexSelect(run2, self, dim, index) {
     const d = wrap(dim, self.rank);
     if (index.rank > 1) throw indexError("index_select(): Index is supposed to be a vector");
     if (self.rank === 0 && index.numel !== 1) {
       throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.numel} value(s)`);
     }
     if (index.dtype !== INT64) throw runtimeError("index_select(): Expected dtype int32 or int64 for index");
-    return selectRows(run, self, d, intsIn(run, index));
+    return selectRows(run2, self, d, intsIn(run2, index));
   }
-  function intsIn(run, index) {
-    const { cells, unknown } = elementsOf(run, index);
+  function intsIn(run2, index) {
+    const { cells, unknown } = elementsOf(run2, index);
     if (unknown !== null) throw unknownValue();
     return [.../** @type {BigInt64Array} */
     cells];
   }
-  function selectRows(run, self, d, rows) {
+  function selectRows(run2, self, d, rows) {
     const n = self.rank === 0 ? 1 : self.size[d];
     const size = self.rank === 0 ? [] : replaced(self.size, d, rows.length);
     if (self.rank > 1 && rows.length > 0 && self.numel === 0 && n === 0) {
@@ -5544,34 +5544,34 @@ SOFTWARE.
     if (bad !== void 0) {
       throw self.rank > 1 && (d === 1 || self.numel === 0) ? runtimeError(`INDICES element is out of DATA bounds, id=${bad} axis_dim=${n}`) : indexError("index out of range in self");
     }
-    const made = fresh(run, self.dtype, size, (numel) => {
+    const made = fresh(run2, self.dtype, size, (numel) => {
       if (numel === 0) return null;
-      if (self.rank === 0) return elementsOf(run, self);
-      const at2 = positions(run, size, replaced(self.stride, d, 0), self.offset);
+      if (self.rank === 0) return elementsOf(run2, self);
+      const at2 = positions(run2, size, replaced(self.stride, d, 0), self.offset);
       const inner = size.slice(d + 1).reduce((a, b) => a * b, 1);
       const step = self.stride[d];
       for (let k = 0; k < numel; k += 1) at2[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
       return pick(self, at2);
     });
-    return track(run, made, [self], "IndexSelect");
+    return track(run2, made, [self], "IndexSelect");
   }
-  function repeatInterleave(run, self, repeats3, dim) {
-    const input = dim === null ? flatten(run, self, 0, -1) : self;
+  function repeatInterleave(run2, self, repeats3, dim) {
+    const input = dim === null ? flatten(run2, self, 0, -1) : self;
     const d = wrap(dim ?? 0, self.rank);
     if (repeats3 < 0) throw runtimeError("Repeats must be non-negative");
-    const apart = unsqueeze(run, input, d + 1);
-    const wide = expand(run, apart, replaced(apart.size, d + 1, repeats3));
-    return flatten(run, track(run, contiguousCopy(run, wide, wide.size), [self], "Clone"), d, d + 1);
+    const apart = unsqueeze(run2, input, d + 1);
+    const wide = expand(run2, apart, replaced(apart.size, d + 1, repeats3));
+    return flatten(run2, track(run2, contiguousCopy(run2, wide, wide.size), [self], "Clone"), d, d + 1);
   }
-  function repeatInterleaveEach(run, self, repeats3, dim) {
-    const input = dim === null ? flatten(run, self, 0, -1) : self;
+  function repeatInterleaveEach(run2, self, repeats3, dim) {
+    const input = dim === null ? flatten(run2, self, 0, -1) : self;
     const d = wrap(dim ?? 0, self.rank);
-    const each = repeatsAlong(run, repeats3, input, d);
-    return track(run, selectRows(run, input, d, interleaved(run, each)), [self], "IndexSelect");
+    const each = repeatsAlong(run2, repeats3, input, d);
+    return track(run2, selectRows(run2, input, d, interleaved(run2, each)), [self], "IndexSelect");
   }
-  function repeatsAlong(run, repeats3, input, d) {
+  function repeatsAlong(run2, repeats3, input, d) {
     if (repeats3.rank === 0 || repeats3.rank === 1 && repeats3.numel === 1) {
-      return expand(run, reshape(run, repeats3, [1]), [input.size[wrapStrict(d, input.rank)]]);
+      return expand(run2, reshape(run2, repeats3, [1]), [input.size[wrapStrict(d, input.rank)]]);
     }
     if (repeats3.rank > 1) throw runtimeError("repeats must be 0-dim or 1-dim tensor");
     const n = input.size[wrapStrict(d, input.rank)];
@@ -5582,19 +5582,19 @@ SOFTWARE.
     }
     return repeats3;
   }
-  function interleaved(run, repeats3) {
+  function interleaved(run2, repeats3) {
     if (repeats3.dtype !== INT64) {
       throw new PyError("NotImplementedError", `"repeat_interleave_cpu" not implemented for '${repeats3.dtype.word}'`);
     }
     if (repeats3.rank !== 1) throw runtimeError("repeat_interleave only accept 1D vector as repeat");
-    const counts = intsIn(run, repeats3);
+    const counts = intsIn(run2, repeats3);
     if (counts.some((count) => count < 0n)) throw runtimeError("repeats can not be negative");
-    run.spend(Number(counts.reduce((a, b) => a + b, 0n)));
+    run2.spend(Number(counts.reduce((a, b) => a + b, 0n)));
     return counts.flatMap((count, row) => new Array(Number(count)).fill(BigInt(row)));
   }
 
   // js/engine/copy_tile.js
-  function repeat(run, self, repeats3) {
+  function repeat(run2, self, repeats3) {
     const lead = repeats3.length - self.rank;
     if (lead < 0) {
       throw runtimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
@@ -5602,15 +5602,15 @@ SOFTWARE.
     const own = [...new Array(lead).fill(1), ...self.size];
     const size = own.map((n, d) => n * repeats3[d] + 0);
     refuseNegative(size);
-    const made = fresh(run, self.dtype, size, () => {
+    const made = fresh(run2, self.dtype, size, () => {
       const step = [...new Array(lead).fill(0), ...self.stride];
-      const at2 = positions(run, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
+      const at2 = positions(run2, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
       return pick(self, at2);
     });
-    return track(run, made, [self], "Repeat");
+    return track(run2, made, [self], "Repeat");
   }
-  function tile(run, self, dims) {
-    return repeat(run, self, [...new Array(Math.max(self.rank - dims.length, 0)).fill(1), ...dims]);
+  function tile(run2, self, dims) {
+    return repeat(run2, self, [...new Array(Math.max(self.rank - dims.length, 0)).fill(1), ...dims]);
   }
   function refuseNegative(size) {
     const negative = size.find((n) => n < 0);
@@ -5619,21 +5619,21 @@ SOFTWARE.
   }
 
   // js/engine/reduce.js
-  function sum2(run, self, dim, keepdim, dtype) {
+  function sum2(run2, self, dim, keepdim, dtype) {
     if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
     const dims = reducedDims(self, dim);
-    if (dtype === INT64 && run.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
+    if (dtype === INT64 && run2.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
     const own = self.dtype.category < 2 ? INT64 : self.dtype;
-    return track(run, reduced2(run, to(run, self, dtype ?? own, false), dims, keepdim, false), [self], "Sum");
+    return track(run2, reduced2(run2, to(run2, self, dtype ?? own, false), dims, keepdim, false), [self], "Sum");
   }
-  function mean(run, self, dim, keepdim, dtype) {
+  function mean(run2, self, dim, keepdim, dtype) {
     const found = dtype ?? self.dtype;
     if (found.category < 2) {
       throw runtimeError(
         `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`
       );
     }
-    return track(run, reduced2(run, to(run, self, found, false), reducedDims(self, dim), keepdim, true), [self], "Mean");
+    return track(run2, reduced2(run2, to(run2, self, found, false), reducedDims(self, dim), keepdim, true), [self], "Mean");
   }
   function reducedDims(self, dim) {
     if (dim === null || dim.length === 0) return self.size.map((_, d) => d);
@@ -5642,17 +5642,17 @@ SOFTWARE.
     if (twice !== void 0) throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
     return dims;
   }
-  function reduced2(run, self, dims, keepdim, isMean) {
+  function reduced2(run2, self, dims, keepdim, isMean) {
     const all = self.size.map((_, d) => d);
     const kept2 = all.filter((d) => !dims.includes(d));
     const gone = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
     const inOneLine = isLine(gone.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
     const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
     const count = numelOf(gone.map((d) => self.size[d]));
-    return fresh(run, self.dtype, size, (numel) => {
-      const rows = positions(run, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
-      const steps = positions(run, gone.map((d) => self.size[d]), gone.map((d) => self.stride[d]), 0);
-      run.spend(rows.length * steps.length);
+    return fresh(run2, self.dtype, size, (numel) => {
+      const rows = positions(run2, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
+      const steps = positions(run2, gone.map((d) => self.size[d]), gone.map((d) => self.stride[d]), 0);
+      run2.spend(rows.length * steps.length);
       const cells = self.dtype.cells(numel);
       const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
       for (let row = 0; row < numel; row += 1) {
@@ -5706,63 +5706,63 @@ SOFTWARE.
   ) };
   var NUMBERS = { numbers: true, out: true };
   var EACH = "*, index? output_size=None";
-  var comparison = (name) => operation(name, ["Tensor other", "Number other"], (run, self, { other }) => compare(
-    run,
+  var comparison = (name) => operation(name, ["Tensor other", "Number other"], (run2, self, { other }) => compare(
+    run2,
     /** @type {any} */
     name,
     self,
     other
   ), { out: true });
-  var conversion = (name, dtype) => operation(name, ["*, format? memory_format=None"], (run, self) => to(run, self, dtype, false), METHOD);
+  var conversion = (name, dtype) => operation(name, ["*, format? memory_format=None"], (run2, self) => to(run2, self, dtype, false), METHOD);
   var COPIES = [
-    operation("clone", ["*, format? memory_format=None"], (run, self) => clone(run, self)),
-    operation("contiguous", ["*, format memory_format=contiguous_format"], (run, self) => contiguous(run, self), METHOD),
+    operation("clone", ["*, format? memory_format=None"], (run2, self) => clone(run2, self)),
+    operation("contiguous", ["*, format memory_format=contiguous_format"], (run2, self) => contiguous(run2, self), METHOD),
     operation("to", [
       "device device=None, dtype dtype=None, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
       "dtype dtype, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
       "Tensor tensor, bool non_blocking=False, bool copy=False, *, format? memory_format=None"
-    ], (run, self, { dtype, tensor, copy }) => to(run, self, dtype ?? tensor?.dtype ?? self.dtype, copy ?? false), METHOD),
+    ], (run2, self, { dtype, tensor, copy }) => to(run2, self, dtype ?? tensor?.dtype ?? self.dtype, copy ?? false), METHOD),
     conversion("float", FLOAT32),
     conversion("double", FLOAT64),
     conversion("long", INT64),
     conversion("bool", BOOL),
-    operation("repeat", ["sizes repeats"], (run, self, { repeats: repeats3 }) => repeat(run, self, repeats3), METHOD),
-    operation("tile", ["sizes dims"], (run, self, { dims }) => tile(run, self, dims)),
+    operation("repeat", ["sizes repeats"], (run2, self, { repeats: repeats3 }) => repeat(run2, self, repeats3), METHOD),
+    operation("tile", ["sizes dims"], (run2, self, { dims }) => tile(run2, self, dims)),
     operation(
       "repeat_interleave",
       [`Tensor repeats, int? dim=None, ${EACH}`, `index repeats, int? dim=None, ${EACH}`],
-      (run, self, { repeats: repeats3, dim }) => typeof repeats3 === "number" ? repeatInterleave(run, self, repeats3, dim) : repeatInterleaveEach(run, self, repeats3, dim),
+      (run2, self, { repeats: repeats3, dim }) => typeof repeats3 === "number" ? repeatInterleave(run2, self, repeats3, dim) : repeatInterleaveEach(run2, self, repeats3, dim),
       METHOD
     ),
-    operation("flip", ["ints dims"], (run, self, { dims }) => flip(run, self, dims)),
-    operation("roll", ["sizes1 shifts, ints1 dims=None"], (run, self, { shifts, dims }) => roll(run, self, shifts, dims ?? [])),
-    operation("index_select", ["int dim, Tensor index"], (run, self, { dim, index }) => indexSelect(run, self, dim, index), { out: true }),
-    operation("add", ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run, self, { other, alpha }, which) => {
+    operation("flip", ["ints dims"], (run2, self, { dims }) => flip(run2, self, dims)),
+    operation("roll", ["sizes1 shifts, ints1 dims=None"], (run2, self, { shifts, dims }) => roll(run2, self, shifts, dims ?? [])),
+    operation("index_select", ["int dim, Tensor index"], (run2, self, { dim, index }) => indexSelect(run2, self, dim, index), { out: true }),
+    operation("add", ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run2, self, { other, alpha }, which) => {
       if (which === 0) throw oldAlpha("add");
-      return add(run, self, other, alpha ?? 1n);
+      return add(run2, self, other, alpha ?? 1n);
     }, NUMBERS),
-    operation("sub", ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run, self, { other, alpha }, which) => {
+    operation("sub", ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run2, self, { other, alpha }, which) => {
       if (which === 0) throw oldAlpha("sub");
-      return sub(run, self, other, alpha ?? 1n);
+      return sub(run2, self, other, alpha ?? 1n);
     }, NUMBERS),
-    operation("mul", ["Tensor other"], (run, self, { other }) => mul(run, self, other), NUMBERS),
+    operation("mul", ["Tensor other"], (run2, self, { other }) => mul(run2, self, other), NUMBERS),
     operation(
       "div",
       ["Tensor other", "Tensor other, *, str? rounding_mode", "Number other, *, str? rounding_mode"],
-      (run, self, { other }) => div(run, self, other),
+      (run2, self, { other }) => div(run2, self, other),
       NUMBERS
     ),
-    operation("neg", [], (run, self) => neg(run, self), { out: true }),
+    operation("neg", [], (run2, self) => neg(run2, self), { out: true }),
     ...["eq", "ne", "lt", "le", "gt", "ge"].map(comparison),
     operation(
       "sum",
       ["*, dtype? dtype=None", "ints1? dim, bool keepdim=False, *, dtype? dtype=None"],
-      (run, self, { dim, keepdim, dtype }) => sum2(run, self, dim ?? null, keepdim ?? false, dtype)
+      (run2, self, { dim, keepdim, dtype }) => sum2(run2, self, dim ?? null, keepdim ?? false, dtype)
     ),
     operation(
       "mean",
       ["*, dtype? dtype=None", "ints1? dim, bool keepdim=False, *, dtype? dtype=None"],
-      (run, self, { dim, keepdim, dtype }) => mean(run, self, dim ?? null, keepdim ?? false, dtype),
+      (run2, self, { dim, keepdim, dtype }) => mean(run2, self, dim ?? null, keepdim ?? false, dtype),
       { out: true }
     )
   ];
@@ -5788,7 +5788,7 @@ SOFTWARE.
     operation("data_ptr", [], (_, self) => pointer(self), METHOD2),
     operation("untyped_storage", [], (_, self) => new StorageRef(self.storage), METHOD2),
     operation("item", [], (_, self) => itemOf(self), METHOD2),
-    operation("tolist", [], (run, self) => listOf(run, self), METHOD2),
+    operation("tolist", [], (run2, self) => listOf(run2, self), METHOD2),
     operation("_is_view", [], (_, self) => self.isView, METHOD2)
   ];
   var ATTRIBUTES = [
@@ -5806,10 +5806,10 @@ SOFTWARE.
   function pointer(self) {
     return self.numel === 0 ? 0n : new Pointer(self.storage, self.offset * self.dtype.itemsize);
   }
-  function listOf(run, self) {
+  function listOf(run2, self) {
     if (self.rank === 0) return itemOf(self);
     if (self.numel > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
-    const at2 = positions(run, self.size, self.stride, self.offset);
+    const at2 = positions(run2, self.size, self.stride, self.offset);
     let next = 0;
     const list = (d) => {
       const items = [];
@@ -5822,7 +5822,7 @@ SOFTWARE.
   }
 
   // js/engine/view_permute.js
-  function permute(run, self, dims) {
+  function permute(run2, self, dims) {
     if (dims.length !== self.rank) {
       throw runtimeError(
         `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${self.rank} is not equal to len(dims) = ${dims.length}`
@@ -5834,51 +5834,51 @@ SOFTWARE.
       if (order.includes(d)) throw runtimeError("permute(): duplicate dims are not allowed.");
       order.push(d);
     }
-    return reordered(run, self, order, "Permute");
+    return reordered(run2, self, order, "Permute");
   }
-  function reordered(run, self, order, node) {
-    return viewOf(run, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node });
+  function reordered(run2, self, order, node) {
+    return viewOf(run2, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node });
   }
-  function transpose(run, self, dim0, dim1) {
+  function transpose(run2, self, dim0, dim1) {
     const a = wrap(dim0, self.rank);
     const b = wrap(dim1, self.rank);
-    return reordered(run, self, self.size.map((_, d) => d === a ? b : d === b ? a : d), "Transpose");
+    return reordered(run2, self, self.size.map((_, d) => d === a ? b : d === b ? a : d), "Transpose");
   }
-  function t(run, self) {
+  function t(run2, self) {
     if (self.rank > 2) throw runtimeError(`t() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
-    return reordered(run, self, self.size.map((_, d) => self.rank - 1 - d), "T");
+    return reordered(run2, self, self.size.map((_, d) => self.rank - 1 - d), "T");
   }
-  function reversed(run, self) {
-    if (self.rank === 0) run.warn(identityWarning("Tensor.T"));
+  function reversed(run2, self) {
+    if (self.rank === 0) run2.warn(identityWarning("Tensor.T"));
     else if (self.rank !== 2) {
-      run.warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor.");
+      run2.warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor.");
     }
-    return reordered(run, self, self.size.map((_, d) => self.rank - 1 - d), "Permute");
+    return reordered(run2, self, self.size.map((_, d) => self.rank - 1 - d), "Permute");
   }
-  function matrixTranspose(run, self, name) {
+  function matrixTranspose(run2, self, name) {
     if (self.rank === 1) {
       throw runtimeError(`tensor.${name} is only supported on matrices or batches of matrices. Got 1-D tensor.`);
     }
     if (self.rank === 0) {
-      run.warn(name === "mT" ? identityWarning("Tensor.mT") : conjugateWarning(name === "mH" ? "Tensor.mH" : name));
+      run2.warn(name === "mT" ? identityWarning("Tensor.mT") : conjugateWarning(name === "mH" ? "Tensor.mH" : name));
       return self;
     }
-    return transpose(run, self, -2, -1);
+    return transpose(run2, self, -2, -1);
   }
-  function conjugateTranspose(run, self) {
+  function conjugateTranspose(run2, self) {
     if (self.rank !== 2 && self.rank !== 0) {
       const batches = self.rank > 2 ? " For batches of matrices, consider using tensor.mH" : "";
       throw runtimeError(`tensor.H is only supported on matrices (2-D tensors). Got ${self.rank}-D tensor.${batches}`);
     }
     if (self.rank === 0) {
-      run.warn(conjugateWarning("Tensor.H"));
+      run2.warn(conjugateWarning("Tensor.H"));
       return self;
     }
-    return transpose(run, self, 0, 1);
+    return transpose(run2, self, 0, 1);
   }
   var identityWarning = (name) => `${name} is deprecated on 0-D tensors. This function is the identity in these cases.`;
   var conjugateWarning = (name) => `${name} is deprecated on 0-D tensors. Consider using x.conj().`;
-  function movedim(run, self, source, destination) {
+  function movedim(run2, self, source, destination) {
     if (source.length !== destination.length) {
       throw runtimeError(
         `movedim: Invalid source or destination dims: source (${listText(source)} dims) should contain the same number of dims as destination (${listText(destination)} dims)`
@@ -5888,17 +5888,17 @@ SOFTWARE.
     const to2 = destination.map((d) => wrap(d, self.rank));
     if (new Set(from).size < from.length) throw runtimeError(`movedim: repeated dim in \`source\` (${listText(source)})`);
     if (new Set(to2).size < to2.length) throw runtimeError(`movedim: repeated dim in \`destination\` (${listText(destination)})`);
-    if (self.rank === 0) return viewOf(run, self, [], [], self.offset, { node: "Alias" });
+    if (self.rank === 0) return viewOf(run2, self, [], [], self.offset, { node: "Alias" });
     const rest = self.size.map((_, d) => d).filter((d) => !from.includes(d));
     const order = self.size.map((_, d) => to2.includes(d) ? from[to2.indexOf(d)] : (
       /** @type {number} */
       rest.shift()
     ));
-    return reordered(run, self, order, "Permute");
+    return reordered(run2, self, order, "Permute");
   }
 
   // js/engine/view_split.js
-  function split2(run, self, k, dim) {
+  function split2(run2, self, k, dim) {
     if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
     if (k < 0) throw runtimeError(`split expects split_size be non-negative, but got split_size=${k}`);
     const d = wrap(dim, self.rank);
@@ -5907,9 +5907,9 @@ SOFTWARE.
       throw runtimeError(`split_size can only be 0 if dimension size is 0, but got dimension size of ${n}`);
     }
     const count = k === 0 ? 1 : Math.max(Math.ceil(n / k), 1);
-    return members(count, (i) => slice2(run, self, d, i * k, (i + 1) * k, 1, { node: "Split", output: i, multi: true }));
+    return members(count, (i) => slice2(run2, self, d, i * k, (i + 1) * k, 1, { node: "Split", output: i, multi: true }));
   }
-  function splitWithSizes(run, self, sizes, dim) {
+  function splitWithSizes(run2, self, sizes, dim) {
     if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
     const d = wrap(dim, self.rank);
     const n = self.size[d];
@@ -5926,25 +5926,25 @@ SOFTWARE.
         `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes)}`
       );
     }
-    return members(sizes.length, (i) => slice2(run, self, d, starts[i], starts[i] + sizes[i], 1, { node: "SplitWithSizes", output: i, multi: true }));
+    return members(sizes.length, (i) => slice2(run2, self, d, starts[i], starts[i] + sizes[i], 1, { node: "SplitWithSizes", output: i, multi: true }));
   }
-  function chunk(run, self, chunks, dim) {
+  function chunk(run2, self, chunks, dim) {
     if (self.rank === 0) throw runtimeError("chunk expects at least a 1-dimensional tensor");
     if (chunks <= 0) throw runtimeError(`chunk expects \`chunks\` to be greater than 0, got: ${chunks}`);
     const d = wrap(dim, self.rank);
     const n = self.size[d];
     if (n === 0) {
-      return members(chunks, (i) => slice2(run, self, d, 0, 0, 1, { node: "SplitWithSizes", output: i, multi: true }));
+      return members(chunks, (i) => slice2(run2, self, d, 0, 0, 1, { node: "SplitWithSizes", output: i, multi: true }));
     }
-    return split2(run, self, Math.ceil(n / chunks), d);
+    return split2(run2, self, Math.ceil(n / chunks), d);
   }
-  function tensorSplit(run, self, parts, dim) {
+  function tensorSplit(run2, self, parts, dim) {
     if (self.rank === 0) {
       throw runtimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims");
     }
     const given = typeof parts === "object" && "storage" in parts ? partsOf(parts) : parts;
     const d = wrap(dim, self.rank);
-    return typeof given === "number" ? sections(run, self, given, d) : between(run, self, given, d);
+    return typeof given === "number" ? sections(run2, self, given, d) : between(run2, self, given, d);
   }
   function partsOf(parts) {
     if (parts.dtype !== INT64) {
@@ -5958,22 +5958,22 @@ SOFTWARE.
     if (parts.rank === 0) return intOf(itemOf(parts));
     return Array.from({ length: parts.numel }, (_, k) => intOf(cellValue(parts, parts.offset + k * parts.stride[0])));
   }
-  function sections(run, self, count, d) {
+  function sections(run2, self, count, d) {
     if (count <= 0) throw runtimeError(`number of sections must be larger than 0, got ${count}`);
     const least = Math.floor(self.size[d] / count);
     const longer = self.size[d] % count;
     const start = (i) => i * least + Math.min(i, longer);
-    return members(count, (i) => slice2(run, self, d, start(i), start(i + 1)));
+    return members(count, (i) => slice2(run2, self, d, start(i), start(i + 1)));
   }
-  function between(run, self, indices, d) {
-    return members(indices.length + 1, (i) => slice2(run, self, d, indices[i - 1] ?? 0, indices[i] ?? self.size[d]));
+  function between(run2, self, indices, d) {
+    return members(indices.length + 1, (i) => slice2(run2, self, d, indices[i - 1] ?? 0, indices[i] ?? self.size[d]));
   }
   var AXES = {
     hsplit: { rank: 1, dim: (rank) => rank === 1 ? 0 : 1 },
     vsplit: { rank: 2, dim: () => 0 },
     dsplit: { rank: 3, dim: () => 2 }
   };
-  function axisSplit(run, self, name, parts) {
+  function axisSplit(run2, self, name, parts) {
     const { rank, dim } = AXES[name];
     if (self.rank < rank) {
       throw runtimeError(`torch.${name} requires a tensor with at least ${rank} dimension, but got a tensor with ${self.rank} dimensions!`);
@@ -5984,22 +5984,22 @@ SOFTWARE.
         `torch.${name} attempted to split along dimension ${d}, but the size of the dimension ${self.size[d]} is not divisible by the split_size ${parts}!`
       );
     }
-    return tensorSplit(run, self, parts, d);
+    return tensorSplit(run2, self, parts, d);
   }
 
   // js/engine/view_window.js
-  function unfold(run, self, dimension, size, step) {
+  function unfold(run2, self, dimension, size, step) {
     const d = wrap(dimension, self.rank);
     const n = self.rank === 0 ? 1 : self.size[d];
     if (size < 0) throw runtimeError(`size is ${size} but must be >= 0`);
     if (size > n) throw runtimeError(`maximum size for tensor at dimension ${d} is ${n} but size is ${size}`);
     if (step <= 0) throw runtimeError(`step is ${step} but must be > 0`);
     const kind = { node: "Unfold" };
-    if (self.rank === 0) return viewOf(run, self, [size], [1], self.offset, kind);
+    if (self.rank === 0) return viewOf(run2, self, [size], [1], self.offset, kind);
     const sizes = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
-    return viewOf(run, self, sizes, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
+    return viewOf(run2, self, sizes, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
   }
-  function diagonal(run, self, offset, dim1, dim2) {
+  function diagonal(run2, self, offset, dim1, dim2) {
     const a = wrap(dim1, self.rank);
     const b = wrap(dim2, self.rank);
     if (a === b) throw runtimeError(`diagonal dimensions cannot be identical ${dim1}, ${dim2}`);
@@ -6008,9 +6008,9 @@ SOFTWARE.
     const length = Math.max(Math.min(self.size[a] - rows, self.size[b] - columns), 0);
     const start = length > 0 ? rows * self.stride[a] + columns * self.stride[b] : 0;
     const rest = (list, last) => [...list.filter((_, d) => d !== a && d !== b), last];
-    return viewOf(run, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, { node: "Diagonal" });
+    return viewOf(run2, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, { node: "Diagonal" });
   }
-  function asStrided(run, self, size, stride, storageOffset) {
+  function asStrided(run2, self, size, stride, storageOffset) {
     if (size.length !== stride.length) throw runtimeError("mismatch in length of strides and shape");
     if (stride.some((s) => s < 0)) {
       throw runtimeError(`as_strided: Negative strides are not supported at the moment, got strides: ${listText(stride)}`);
@@ -6027,7 +6027,7 @@ SOFTWARE.
         `setStorage: sizes ${listText(size)}, strides ${listText(stride)}, storage offset ${offset}, and itemsize ${itemsize} requiring a storage size of ${need} are out of bounds for storage of size ${have}`
       );
     }
-    return viewOf(run, self, size, stride, offset, { node: "AsStrided" });
+    return viewOf(run2, self, size, stride, offset, { node: "AsStrided" });
   }
 
   // js/engine/operations_views.js
@@ -6035,8 +6035,8 @@ SOFTWARE.
     /** @type {const} */
     "method"
   ) };
-  var splitAlong = (name) => operation(name, ["int sections", "ints indices"], (run, self, { sections: sections2, indices }) => axisSplit(
-    run,
+  var splitAlong = (name) => operation(name, ["int sections", "ints indices"], (run2, self, { sections: sections2, indices }) => axisSplit(
+    run2,
     self,
     /** @type {any} */
     name,
@@ -6045,53 +6045,53 @@ SOFTWARE.
   var move = (name) => operation(
     name,
     ["int source, int destination", "ints source, ints destination"],
-    (run, self, { source, destination }) => movedim(run, self, [source].flat(), [destination].flat())
+    (run2, self, { source, destination }) => movedim(run2, self, [source].flat(), [destination].flat())
   );
   var VIEWS = [
-    operation("expand", ["sizes size, *, bool implicit=False"], (run, self, { size }) => expand(run, self, size), METHOD3),
-    operation("expand_as", ["Tensor other"], (run, self, { other }) => expand(run, self, other.size), METHOD3),
-    operation("broadcast_to", ["sizes size"], (run, self, { size }) => expand(run, self, size)),
-    operation("view", ["dtype dtype", "sizes size"], (run, self, { dtype, size }) => {
+    operation("expand", ["sizes size, *, bool implicit=False"], (run2, self, { size }) => expand(run2, self, size), METHOD3),
+    operation("expand_as", ["Tensor other"], (run2, self, { other }) => expand(run2, self, other.size), METHOD3),
+    operation("broadcast_to", ["sizes size"], (run2, self, { size }) => expand(run2, self, size)),
+    operation("view", ["dtype dtype", "sizes size"], (run2, self, { dtype, size }) => {
       if (dtype !== null) throw notCovered("x.view(dtype) is not covered: x.to(dtype) makes a converted copy.");
-      return view(run, self, size);
+      return view(run2, self, size);
     }, METHOD3),
-    operation("view_as", ["Tensor other"], (run, self, { other }) => view(run, self, other.size), METHOD3),
-    operation("reshape", ["sizes shape"], (run, self, { shape }) => reshape(run, self, shape)),
-    operation("reshape_as", ["Tensor other"], (run, self, { other }) => reshape(run, self, other.size), METHOD3),
-    operation("flatten", ["int start_dim=0, int end_dim=-1"], (run, self, { start_dim, end_dim }) => flatten(run, self, start_dim ?? 0, end_dim ?? -1)),
-    operation("unflatten", ["int dim, sizes sizes"], (run, self, { dim, sizes }) => unflatten(run, self, dim, sizes)),
-    operation("ravel", [], (run, self) => ravel(run, self)),
-    operation("permute", ["ints dims"], (run, self, { dims }) => permute(run, self, dims)),
-    operation("transpose", ["int dim0, int dim1"], (run, self, { dim0, dim1 }) => transpose(run, self, dim0, dim1)),
-    operation("swapaxes", ["int axis0, int axis1"], (run, self, { axis0, axis1 }) => transpose(run, self, axis0, axis1)),
-    operation("swapdims", ["int dim0, int dim1"], (run, self, { dim0, dim1 }) => transpose(run, self, dim0, dim1)),
-    operation("t", [], (run, self) => t(run, self)),
-    operation("adjoint", [], (run, self) => matrixTranspose(run, self, "adjoint()")),
+    operation("view_as", ["Tensor other"], (run2, self, { other }) => view(run2, self, other.size), METHOD3),
+    operation("reshape", ["sizes shape"], (run2, self, { shape }) => reshape(run2, self, shape)),
+    operation("reshape_as", ["Tensor other"], (run2, self, { other }) => reshape(run2, self, other.size), METHOD3),
+    operation("flatten", ["int start_dim=0, int end_dim=-1"], (run2, self, { start_dim, end_dim }) => flatten(run2, self, start_dim ?? 0, end_dim ?? -1)),
+    operation("unflatten", ["int dim, sizes sizes"], (run2, self, { dim, sizes }) => unflatten(run2, self, dim, sizes)),
+    operation("ravel", [], (run2, self) => ravel(run2, self)),
+    operation("permute", ["ints dims"], (run2, self, { dims }) => permute(run2, self, dims)),
+    operation("transpose", ["int dim0, int dim1"], (run2, self, { dim0, dim1 }) => transpose(run2, self, dim0, dim1)),
+    operation("swapaxes", ["int axis0, int axis1"], (run2, self, { axis0, axis1 }) => transpose(run2, self, axis0, axis1)),
+    operation("swapdims", ["int dim0, int dim1"], (run2, self, { dim0, dim1 }) => transpose(run2, self, dim0, dim1)),
+    operation("t", [], (run2, self) => t(run2, self)),
+    operation("adjoint", [], (run2, self) => matrixTranspose(run2, self, "adjoint()")),
     move("movedim"),
     move("moveaxis"),
-    operation("squeeze", ["", "int dim", "ints dim"], (run, self, { dim }) => squeeze(run, self, dim ?? null), { bare: false }),
-    operation("unsqueeze", ["int dim"], (run, self, { dim }) => unsqueeze(run, self, dim)),
+    operation("squeeze", ["", "int dim", "ints dim"], (run2, self, { dim }) => squeeze(run2, self, dim ?? null), { bare: false }),
+    operation("unsqueeze", ["int dim"], (run2, self, { dim }) => unsqueeze(run2, self, dim)),
     operation(
       "narrow",
       ["int dim, Tensor start, index length", "int dim, index start, index length"],
-      (run, self, { dim, start, length }) => narrow(run, self, dim, startOf(start), length)
+      (run2, self, { dim, start, length }) => narrow(run2, self, dim, startOf(start), length)
     ),
-    operation("select", ["int dim, index index"], (run, self, { dim, index }) => select(run, self, dim, index)),
-    operation("unbind", ["int dim=0"], (run, self, { dim }) => unbind(run, self, dim ?? 0)),
-    operation("chunk", ["int chunks, int dim=0"], (run, self, { chunks, dim }) => chunk(run, self, chunks, dim ?? 0)),
-    operation("split_with_sizes", ["sizes split_sizes, int dim=0"], (run, self, { split_sizes, dim }) => splitWithSizes(run, self, split_sizes, dim ?? 0)),
+    operation("select", ["int dim, index index"], (run2, self, { dim, index }) => select(run2, self, dim, index)),
+    operation("unbind", ["int dim=0"], (run2, self, { dim }) => unbind(run2, self, dim ?? 0)),
+    operation("chunk", ["int chunks, int dim=0"], (run2, self, { chunks, dim }) => chunk(run2, self, chunks, dim ?? 0)),
+    operation("split_with_sizes", ["sizes split_sizes, int dim=0"], (run2, self, { split_sizes, dim }) => splitWithSizes(run2, self, split_sizes, dim ?? 0)),
     operation(
       "tensor_split",
       ["sizes indices, int dim=0", "Tensor tensor_indices_or_sections, int dim=0", "index sections, int dim=0"],
-      (run, self, { indices, tensor_indices_or_sections, sections: sections2, dim }) => tensorSplit(run, self, indices ?? tensor_indices_or_sections ?? sections2, dim ?? 0)
+      (run2, self, { indices, tensor_indices_or_sections, sections: sections2, dim }) => tensorSplit(run2, self, indices ?? tensor_indices_or_sections ?? sections2, dim ?? 0)
     ),
     splitAlong("hsplit"),
     splitAlong("vsplit"),
     splitAlong("dsplit"),
-    operation("unfold", ["int dimension, int size, int step"], (run, self, { dimension, size, step }) => unfold(run, self, dimension, size, step), METHOD3),
-    operation("diagonal", ["int offset=0, int dim1=0, int dim2=1"], (run, self, { offset, dim1, dim2 }) => diagonal(run, self, offset ?? 0, dim1 ?? 0, dim2 ?? 1)),
-    operation("as_strided", ["sizes size, sizes stride, index? storage_offset=None"], (run, self, { size, stride, storage_offset }) => asStrided(run, self, size, stride, storage_offset)),
-    operation("detach", [], (run, self) => detached(run, self))
+    operation("unfold", ["int dimension, int size, int step"], (run2, self, { dimension, size, step }) => unfold(run2, self, dimension, size, step), METHOD3),
+    operation("diagonal", ["int offset=0, int dim1=0, int dim2=1"], (run2, self, { offset, dim1, dim2 }) => diagonal(run2, self, offset ?? 0, dim1 ?? 0, dim2 ?? 1)),
+    operation("as_strided", ["sizes size, sizes stride, index? storage_offset=None"], (run2, self, { size, stride, storage_offset }) => asStrided(run2, self, size, stride, storage_offset)),
+    operation("detach", [], (run2, self) => detached(run2, self))
   ];
   function startOf(start) {
     if (typeof start === "number") return start;
@@ -6100,8 +6100,8 @@ SOFTWARE.
   }
   var VIEW_ATTRIBUTES = /* @__PURE__ */ new Map([
     ["T", reversed],
-    ["mT", (run, self) => matrixTranspose(run, self, "mT")],
-    ["mH", (run, self) => matrixTranspose(run, self, "mH")],
+    ["mT", (run2, self) => matrixTranspose(run2, self, "mT")],
+    ["mH", (run2, self) => matrixTranspose(run2, self, "mH")],
     ["H", conjugateTranspose]
   ]);
 
@@ -6134,53 +6134,53 @@ SOFTWARE.
 
   // js/engine/python_methods.js
   function splitMethod(self) {
-    return new Callable("split", (run, args, kwargs) => {
+    return new Callable("split", (run2, args, kwargs) => {
       const [given, dim] = bindPython("Tensor.split", ["split_size", "dim"], [0n], args, kwargs, true);
-      const size = given instanceof Tensor && given.numel === 1 ? int(run, given) : given;
+      const size = given instanceof Tensor && given.numel === 1 ? int(run2, given) : given;
       if (typeof size === "bigint" || typeof size === "boolean") {
         const signatures = parsed2(["Tensor input, index split_size, int dim=0", "Tensor input, sizes split_size, int dim=0"]);
         const found2 = bind({ name: "split", numbers: false }, signatures, [self, size, dim], /* @__PURE__ */ new Map()).given;
-        return split2(run, self, found2.split_size, found2.dim);
+        return split2(run2, self, found2.split_size, found2.dim);
       }
       const found = bind({ name: "split_with_sizes", numbers: false }, parsed2(["Tensor input, sizes split_sizes, int dim=0"]), [self, size, dim], /* @__PURE__ */ new Map()).given;
-      return splitWithSizes(run, self, found.split_sizes, found.dim);
+      return splitWithSizes(run2, self, found.split_sizes, found.dim);
     }, "method");
   }
   function unflattenMethod(self) {
-    return new Callable("unflatten", (run, args, kwargs) => {
+    return new Callable("unflatten", (run2, args, kwargs) => {
       const [dim, sizes] = bindPython("Tensor.unflatten", ["dim", "sizes"], [], args, kwargs, true);
       if (!truthy(sizes)) throw runtimeError("unflatten: sizes must be non-empty");
       if (isSequence(sizes) && isSequence(sizes.items[0])) {
         throw notCovered("Named dimensions in unflatten are not covered: give the sizes as ints.");
       }
       const { given } = bind({ name: "unflatten", numbers: false }, parsed2(["int dim, sizes sizes"]), [dim, sizes], /* @__PURE__ */ new Map());
-      return unflatten(run, self, given.dim, given.sizes);
+      return unflatten(run2, self, given.dim, given.sizes);
     }, "method");
   }
 
   // js/engine/create.js
-  function zeros(run, size, dtype) {
+  function zeros(run2, size, dtype) {
     if (size.some((n) => n < 0)) throw runtimeError("zeros: Dimension size must be non-negative.");
-    return filled(run, size, dtype ?? FLOAT32, null);
+    return filled(run2, size, dtype ?? FLOAT32, null);
   }
-  function full(run, size, value, dtype) {
+  function full(run2, size, value, dtype) {
     refuseNegative(size);
-    return filled(run, size, dtype ?? dtypeOf(value), value);
+    return filled(run2, size, dtype ?? dtypeOf(value), value);
   }
-  function filled(run, size, dtype, value) {
+  function filled(run2, size, dtype, value) {
     refuseRank(size);
-    return fresh(run, dtype, size, (numel) => {
+    return fresh(run2, dtype, size, (numel) => {
       if (value === null) return null;
       const cells = dtype.cells(numel);
       cells.fill(checkedCell(value, dtype));
       return { cells, unknown: null };
     });
   }
-  function empty(run, size, dtype) {
+  function empty(run2, size, dtype) {
     refuseNegative(size);
     refuseRank(size);
     const kind = dtype ?? FLOAT32;
-    return fresh(run, kind, size, (numel) => ({ cells: kind.cells(numel), unknown: numel === 0 ? null : new Uint8Array(numel).fill(1) }));
+    return fresh(run2, kind, size, (numel) => ({ cells: kind.cells(numel), unknown: numel === 0 ? null : new Uint8Array(numel).fill(1) }));
   }
   function refuseRank(size) {
     if (size.length > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
@@ -6188,16 +6188,16 @@ SOFTWARE.
       throw tooMany("Tensors of", LIMITS.stored, "elements", "use a smaller size");
     }
   }
-  function eye(run, n, m, dtype) {
+  function eye(run2, n, m, dtype) {
     if (n < 0) throw runtimeError(`n must be greater or equal to 0, got ${n}`);
     if (m !== null && m < 0) throw runtimeError(`m must be greater or equal to 0, got ${m}`);
     const columns = m ?? n;
-    const made = filled(run, [n, columns], dtype ?? FLOAT32, null);
+    const made = filled(run2, [n, columns], dtype ?? FLOAT32, null);
     const one = made.dtype === INT64 ? 1n : 1;
     for (let k = 0; k < Math.min(n, columns); k += 1) made.storage.cells[k * (columns + 1)] = one;
     return made;
   }
-  function arange(run, start, end, step, dtype) {
+  function arange(run2, start, end, step, dtype) {
     const given = [start, end, step];
     const isFloat = given.some((value) => typeof value === "number");
     const kind = dtype ?? (isFloat ? FLOAT32 : INT64);
@@ -6214,7 +6214,7 @@ SOFTWARE.
     if (by > 0 ? to2 < from : to2 > from) throw runtimeError("upper bound and lower bound inconsistent with step sign");
     const length = Math.ceil((kind === INT64 ? Number(BigInt(end) - BigInt(start)) : to2 - from) / by) + 0;
     refuseRank([length]);
-    return fresh(run, kind, [length], () => {
+    return fresh(run2, kind, [length], () => {
       const cells = kind.cells(length);
       if (kind === INT64) {
         for (let k = 0; k < length; k += 1) cells[k] = BigInt(start) + BigInt(k) * BigInt(step);
@@ -6223,7 +6223,7 @@ SOFTWARE.
       const round = kind === FLOAT32 ? Math.fround : (value) => value;
       for (let k = 0; k < length; k += 1) {
         cells[k] = inBlocks(k, length, kind === FLOAT32 ? 8 : 4, from, by, round);
-        if (cells[k] !== round(fused(by, k, from))) run.note(BLOCKS);
+        if (cells[k] !== round(fused(by, k, from))) run2.note(BLOCKS);
       }
       return { cells, unknown: null };
     });
@@ -6239,7 +6239,7 @@ SOFTWARE.
   }
 
   // js/engine/tensor_data.js
-  function tensorOf(run, data, dtype) {
+  function tensorOf(run2, data, dtype) {
     if (typeof data === "string") throw typeError("new(): invalid data type 'str'");
     if (data instanceof Tensor) {
       throw notCovered("A tensor made of a tensor by torch.tensor is not covered: use clone() or detach().clone().");
@@ -6247,18 +6247,18 @@ SOFTWARE.
     const size = sizesOf(data);
     const kind = dtype === null || typeof dtype === "function" ? inferred(data) : dtype;
     const found = typeof dtype === "function" ? dtype(kind) : kind;
-    return fresh(run, found, size, (numel) => {
+    return fresh(run2, found, size, (numel) => {
       if (numel === 0) return null;
       const cells = found.cells(numel);
       store(data, 0, 0);
       return { cells, unknown: null };
       function store(value, depth, at2) {
         if (depth === size.length) {
-          cells[at2] = stored(value instanceof Tensor ? elementOf(run, value, found) : value, found);
+          cells[at2] = stored(value instanceof Tensor ? elementOf(run2, value, found) : value, found);
           return at2 + 1;
         }
         if (typeof value === "string") throw nested();
-        const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run, value, 0) : value;
+        const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run2, value, 0) : value;
         if (!isSequence(sequence)) throw typeError("not a sequence");
         if (sequence.items.length !== size[depth]) {
           throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${sequence.items.length})`);
@@ -6267,8 +6267,8 @@ SOFTWARE.
       }
     });
   }
-  function elementOf(run, tensor, dtype) {
-    if (dtype.category === 2) return convertedItem(run, tensor);
+  function elementOf(run2, tensor, dtype) {
+    if (dtype.category === 2) return convertedItem(run2, tensor);
     if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
     return itemOf(tensor);
   }
@@ -6325,20 +6325,20 @@ SOFTWARE.
   var OPTIONS = "dtype? dtype=None, layout? layout=None, device? device=None, bool? pin_memory=False, bool? requires_grad=False";
   var ALL2 = `Tensor out=None, ${OPTIONS}`;
   var FACTORIES = [
-    ["zeros", [`sizes size, *, ${ALL2}`], (run, { size, dtype }) => zeros(run, size, dtype)],
-    ["ones", [`sizes size, *, ${ALL2}`], (run, { size, dtype }) => full(run, size, 1, dtype)],
-    ["empty", [`sizes size, *, format? memory_format=None, ${ALL2}`], (run, { size, dtype }) => empty(run, size, dtype)],
-    ["full", [`sizes size, Number fill_value, *, ${ALL2}`], (run, { size, fill_value, dtype }) => full(run, size, fill_value, dtype)],
-    ["eye", [`index n, *, ${ALL2}`, `index n, index m, *, ${ALL2}`], (run, { n, m, dtype }) => eye(run, n, m ?? null, dtype)],
+    ["zeros", [`sizes size, *, ${ALL2}`], (run2, { size, dtype }) => zeros(run2, size, dtype)],
+    ["ones", [`sizes size, *, ${ALL2}`], (run2, { size, dtype }) => full(run2, size, 1, dtype)],
+    ["empty", [`sizes size, *, format? memory_format=None, ${ALL2}`], (run2, { size, dtype }) => empty(run2, size, dtype)],
+    ["full", [`sizes size, Number fill_value, *, ${ALL2}`], (run2, { size, fill_value, dtype }) => full(run2, size, fill_value, dtype)],
+    ["eye", [`index n, *, ${ALL2}`, `index n, index m, *, ${ALL2}`], (run2, { n, m, dtype }) => eye(run2, n, m ?? null, dtype)],
     [
       "arange",
       [`Number end, *, ${ALL2}`, `Number start, Number end, *, ${OPTIONS}`, `Number start, Number end, Number step=1, *, ${ALL2}`],
-      (run, { start, end, step, dtype }) => arange(run, start ?? 0n, end, step ?? 1n, dtype)
+      (run2, { start, end, step, dtype }) => arange(run2, start ?? 0n, end, step ?? 1n, dtype)
     ],
     [
       "tensor",
       ["object data, *, dtype dtype=None, device device=None, bool pin_memory=False, bool requires_grad=False"],
-      (run, { data, dtype }) => tensorOf(run, data, dtype)
+      (run2, { data, dtype }) => tensorOf(run2, data, dtype)
     ]
   ];
   function requiring(made, wanted) {
@@ -6348,29 +6348,29 @@ SOFTWARE.
     return made;
   }
   var FUNCTIONS2 = [
-    ...FACTORIES.map(([name, texts, make]) => new Callable(name, (run, args, kwargs) => {
+    ...FACTORIES.map(([name, texts, make]) => new Callable(name, (run2, args, kwargs) => {
       const { given } = bind({ name, numbers: false }, parsed2(texts), args, kwargs);
-      return requiring(make(run, given), given.requires_grad === true);
+      return requiring(make(run2, given), given.requires_grad === true);
     })),
-    new Callable("broadcast_tensors", (run, args, kwargs) => {
+    new Callable("broadcast_tensors", (run2, args, kwargs) => {
       refuseKeywords("broadcast_tensors", kwargs);
-      return broadcastTensors(run, args);
+      return broadcastTensors(run2, args);
     }, "function"),
-    new Callable("split", (run, args, kwargs) => {
+    new Callable("split", (run2, args, kwargs) => {
       const [self, size, dim] = bindPython("split", ["tensor", "split_size_or_sections", "dim"], [0n], args, kwargs);
-      if (self instanceof Tensor) return splitMethod(self).call(run, [size, dim], /* @__PURE__ */ new Map());
+      if (self instanceof Tensor) return splitMethod(self).call(run2, [size, dim], /* @__PURE__ */ new Map());
       throw attributeError(`'${typeName(self)}' object has no attribute 'split'`);
     }, "function"),
-    ...[1, 2, 3].map((rank) => new Callable(`atleast_${rank}d`, (run, args, kwargs) => {
+    ...[1, 2, 3].map((rank) => new Callable(`atleast_${rank}d`, (run2, args, kwargs) => {
       refuseKeywords(`atleast_${rank}d`, kwargs);
       return atleastAll(
-        run,
+        run2,
         args,
         /** @type {1 | 2 | 3} */
         rank
       );
     }, "function")),
-    new Callable("repeat_interleave", (run, args, kwargs) => {
+    new Callable("repeat_interleave", (run2, args, kwargs) => {
       const each = "*, index? output_size=None";
       const { which, given } = bind({ name: "repeat_interleave", numbers: false }, parsed2([
         `Tensor input, Tensor repeats, int? dim=None, ${each}`,
@@ -6378,36 +6378,36 @@ SOFTWARE.
         `Tensor input, index repeats, int? dim=None, ${each}`
       ]), args, kwargs);
       const { input, repeats: repeats3, dim } = given;
-      if (which === 0) return repeatInterleaveEach(run, input, repeats3, dim);
-      if (which === 2) return repeatInterleave(run, input, repeats3, dim);
-      const rows = interleaved(run, repeats3);
-      return fresh(run, INT64, [rows.length], () => ({ cells: BigInt64Array.from(rows), unknown: null }));
+      if (which === 0) return repeatInterleaveEach(run2, input, repeats3, dim);
+      if (which === 2) return repeatInterleave(run2, input, repeats3, dim);
+      const rows = interleaved(run2, repeats3);
+      return fresh(run2, INT64, [rows.length], () => ({ cells: BigInt64Array.from(rows), unknown: null }));
     })
   ];
   function refuseKeywords(name, kwargs) {
     for (const key of kwargs.keys()) throw typeError(`${name}() got an unexpected keyword argument '${key}'`);
   }
-  function atleastAll(run, args, rank) {
+  function atleastAll(run2, args, rank) {
     const name = `atleast_${rank}d`;
     const [first] = args;
     if (args.length === 1 && !isSequence(first)) {
       if (!(first instanceof Tensor)) {
         throw typeError(`${name}() received an invalid combination of arguments - got (${typeName(first)}), but expected one of:`);
       }
-      return atleast(run, first, rank);
+      return atleast(run2, first, rank);
     }
     const tensors = args.length === 1 && isSequence(first) ? first.items : args;
     return new PyTuple(tensors.map((t2, k) => {
       if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
-      return atleast(run, t2, rank);
+      return atleast(run2, t2, rank);
     }));
   }
-  function torchFunctions(operations) {
-    const both = operations.filter((op) => op.form !== "method").map((op) => (
+  function torchFunctions(operations2) {
+    const both2 = operations2.filter((op) => op.form !== "method").map((op) => (
       /** @type {const} */
       [op.name, asFunction(op)]
     ));
-    return new Map([...both, ...FUNCTIONS2.map((f) => (
+    return new Map([...both2, ...FUNCTIONS2.map((f) => (
       /** @type {const} */
       [f.name, f]
     ))]);
@@ -6427,8 +6427,8 @@ SOFTWARE.
   var PYTHON_METHODS = /* @__PURE__ */ new Map([["split", splitMethod], ["unflatten", unflattenMethod]]);
   var ATTRIBUTES2 = new Map([...VIEW_ATTRIBUTES, ...INSPECTION_ATTRIBUTES]);
   var CONSTANTS2 = /* @__PURE__ */ new Map([["inf", Infinity], ["nan", NaN], ["pi", Math.PI], ["e", Math.E]]);
-  function attribute(run, value, name) {
-    if (value instanceof Tensor) return tensorAttribute(run, value, name);
+  function attribute(run2, value, name) {
+    if (value instanceof Tensor) return tensorAttribute(run2, value, name);
     if (value instanceof Module) return torchAttribute(name);
     if (value instanceof StorageRef) return storageAttribute(value, name);
     if (value instanceof PyTuple && value.isSize && name === "numel") {
@@ -6441,9 +6441,9 @@ SOFTWARE.
     if (has(value, name)) throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
     throw attributeError(`'${typeName(value)}' object has no attribute '${name}'`);
   }
-  function tensorAttribute(run, self, name) {
+  function tensorAttribute(run2, self, name) {
     const read2 = ATTRIBUTES2.get(name);
-    if (read2 !== void 0) return read2(run, self);
+    if (read2 !== void 0) return read2(run2, self);
     const python = PYTHON_METHODS.get(name);
     if (python !== void 0) return python(self);
     const method = METHODS.get(name);
@@ -6479,17 +6479,17 @@ SOFTWARE.
   var STRING_METHODS = words("capitalize casefold center count encode endswith expandtabs find format index isalnum isalpha isdigit islower isspace istitle isupper join ljust lower lstrip partition replace rfind rjust rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill");
 
   // js/engine/comparison.js
-  function comparison2(run, operator, a, b) {
+  function comparison2(run2, operator, a, b) {
     if (operator === "is") return same(a, b);
     if (operator === "is not") return !same(a, b);
-    if (operator === "in" || operator === "not in") return contains(run, b, a) === (operator === "in");
+    if (operator === "in" || operator === "not in") return contains(run2, b, a) === (operator === "in");
     if (a instanceof Tensor || b instanceof Tensor) {
-      const found = tensorComparison(run, operator, a, b);
+      const found = tensorComparison(run2, operator, a, b);
       if (found !== null) return found;
     }
-    if (operator === "==") return equal(run, a, b);
-    if (operator === "!=") return !equal(run, a, b);
-    return ordered(run, operator, a, b);
+    if (operator === "==") return equal(run2, a, b);
+    if (operator === "!=") return !equal(run2, a, b);
+    return ordered(run2, operator, a, b);
   }
   function same(a, b) {
     for (const value of [a, b]) {
@@ -6499,23 +6499,23 @@ SOFTWARE.
     }
     return a === b;
   }
-  function equal(run, a, b) {
+  function equal(run2, a, b) {
     if (isNumber(a) && isNumber(b)) {
       return (typeof a === "boolean" ? BigInt(a) : a) == (typeof b === "boolean" ? BigInt(b) : b);
     }
-    if (a instanceof Pointer || b instanceof Pointer) return samePointer(run, a, b);
+    if (a instanceof Pointer || b instanceof Pointer) return samePointer(run2, a, b);
     if (isSequence(a) && isSequence(b)) {
       if (a instanceof PyTuple !== b instanceof PyTuple) return false;
       const sameLength = a.items.length === b.items.length;
       if (!sameLength && a instanceof PyList) return false;
-      return a.items.every((item, k) => k >= b.items.length || alike(run, item, b.items[k])) && sameLength;
+      return a.items.every((item, k) => k >= b.items.length || alike(run2, item, b.items[k])) && sameLength;
     }
     return a === b;
   }
-  function alike(run, a, b) {
-    return a === b && typeof a !== "number" || truthy(comparison2(run, "==", a, b));
+  function alike(run2, a, b) {
+    return a === b && typeof a !== "number" || truthy(comparison2(run2, "==", a, b));
   }
-  function samePointer(run, a, b) {
+  function samePointer(run2, a, b) {
     if (!(a instanceof Pointer) || !(b instanceof Pointer)) {
       const other = a instanceof Pointer ? b : a;
       if (typeof other === "bigint" && other !== 0n) throw pointerRefused();
@@ -6524,12 +6524,12 @@ SOFTWARE.
     if (a.storage === b.storage) return a.byte === b.byte;
     const newer = a.storage.serial > b.storage.serial ? a.storage : b.storage;
     const older = newer === a.storage ? b.storage : a.storage;
-    if (!run.isAlive(older)) {
+    if (!run2.isAlive(older)) {
       throw notCovered("Comparing the address of a tensor that is gone is not covered, since its memory may be used again: give it a name.");
     }
     return false;
   }
-  function ordered(run, operator, a, b) {
+  function ordered(run2, operator, a, b) {
     if (isNumber(a) && isNumber(b) || typeof a === "string" && typeof b === "string") {
       return decided(
         operator,
@@ -6540,9 +6540,9 @@ SOFTWARE.
       );
     }
     if (isSequence(a) && isSequence(b) && a instanceof PyTuple === b instanceof PyTuple) {
-      const at2 = a.items.findIndex((item, k) => k >= b.items.length || !alike(run, item, b.items[k]));
+      const at2 = a.items.findIndex((item, k) => k >= b.items.length || !alike(run2, item, b.items[k]));
       if (at2 < 0 || at2 >= b.items.length) return decided(operator, a.items.length, b.items.length);
-      return comparison2(run, operator, a.items[at2], b.items[at2]);
+      return comparison2(run2, operator, a.items[at2], b.items[at2]);
     }
     if (a instanceof Pointer || b instanceof Pointer) throw pointerRefused();
     throw typeError(`'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
@@ -6559,23 +6559,23 @@ SOFTWARE.
         return a >= b;
     }
   }
-  function contains(run, container, item) {
+  function contains(run2, container, item) {
     if (typeof container === "string" && typeof item === "string") return container.includes(item);
-    if (isSequence(container)) return container.items.some((other) => alike(run, other, item));
+    if (isSequence(container)) return container.items.some((other) => alike(run2, other, item));
     if (container instanceof Tensor) throw notCovered('"in" with a tensor is not covered: compare with ==.');
     throw typeError(`argument of type '${typeName(container)}' is not iterable`);
   }
 
   // js/engine/indexing_advanced.js
-  function advanced(run, self, indices) {
-    const plan = planned(run, self, indices);
-    return track(run, fresh(run, self.dtype, plan.size, () => pick(self, plan.at), plan.stride), [self], "Index");
+  function advanced(run2, self, indices) {
+    const plan = planned(run2, self, indices);
+    return track(run2, fresh(run2, self.dtype, plan.size, () => pick(self, plan.at), plan.stride), [self], "Index");
   }
-  function planned(run, self, indices) {
+  function planned(run2, self, indices) {
     if (indices.some((index) => index !== null && index.dtype.category === 2)) {
       throw indexError("tensors used as indices must be long, int, byte or bool tensors");
     }
-    const found = expandMasks(run, self, indices);
+    const found = expandMasks(run2, self, indices);
     const across = broadcastIndices(found);
     const dims = found.map((index) => index.d);
     const kept2 = self.size.map((_, d) => d).filter((d) => !dims.includes(d));
@@ -6597,11 +6597,11 @@ SOFTWARE.
       ), size: shape };
     });
     const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
-    const at2 = positions(run, size, source, self.offset);
-    if (numelOf(size) > 0) addIndices(run, self, readers, size, stride, at2);
+    const at2 = positions(run2, size, source, self.offset);
+    if (numelOf(size) > 0) addIndices(run2, self, readers, size, stride, at2);
     return { size, stride, at: at2 };
   }
-  function expandMasks(run, self, indices) {
+  function expandMasks(run2, self, indices) {
     const found = [];
     let d = 0;
     indices.forEach((index) => {
@@ -6615,18 +6615,18 @@ SOFTWARE.
             );
           }
         }
-        found.push(...nonzero(run, index, d));
+        found.push(...nonzero(run2, index, d));
         d += index.rank;
       } else {
-        if (index.storage.unknown !== null && elementsOf(run, index).unknown !== null) throw unknownValue();
+        if (index.storage.unknown !== null && elementsOf(run2, index).unknown !== null) throw unknownValue();
         found.push({ d, cells: index.storage.cells, size: index.size, stride: index.stride, offset: index.offset });
         d += 1;
       }
     });
     return found;
   }
-  function nonzero(run, mask, d) {
-    const { cells, unknown } = elementsOf(run, mask);
+  function nonzero(run2, mask, d) {
+    const { cells, unknown } = elementsOf(run2, mask);
     if (unknown !== null) throw unknownValue();
     const hits = [];
     cells.forEach((cell, k) => cell && hits.push(k));
@@ -6646,9 +6646,9 @@ SOFTWARE.
       throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes}`);
     }
   }
-  function addIndices(run, self, readers, size, stride, at2) {
-    const where = readers.map((index) => positions(run, size, broadcastStride(size, index), index.offset));
-    const memory = positions(run, size, stride, 0);
+  function addIndices(run2, self, readers, size, stride, at2) {
+    const where = readers.map((index) => positions(run2, size, broadcastStride(size, index), index.offset));
+    const memory = positions(run2, size, stride, 0);
     const order = new Int32Array(memory.length);
     memory.forEach((cell, k) => {
       order[cell] = k;
@@ -6666,14 +6666,14 @@ SOFTWARE.
   }
 
   // js/engine/indexing.js
-  function getItem(run, self, index) {
-    const { tensor, indices } = viewPart(run, self, index);
-    if (indices.length > 0) return advanced(run, tensor, indices);
-    return tensor === self ? viewOf(run, self, self.size, self.stride, self.offset, { node: "Alias" }) : tensor;
+  function getItem(run2, self, index) {
+    const { tensor, indices } = viewPart(run2, self, index);
+    if (indices.length > 0) return advanced(run2, tensor, indices);
+    return tensor === self ? viewOf(run2, self, self.size, self.stride, self.offset, { node: "Alias" }) : tensor;
   }
-  function viewPart(run, self, index) {
-    if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, true), indices: [] };
-    const items = indexItems(run, index).map((item) => isSequence(item) || typeof item === "string" ? listIndex(run, item) : item);
+  function viewPart(run2, self, index) {
+    if (index instanceof Slice) return { tensor: sliced(run2, self, 0, index, true), indices: [] };
+    const items = indexItems(run2, index).map((item) => isSequence(item) || typeof item === "string" ? listIndex(run2, item) : item);
     const specified = items.reduce((sum3, item) => sum3 + dimensions(item), 0);
     if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
     if (items.filter((item) => item === ELLIPSIS).length > 1) {
@@ -6693,20 +6693,20 @@ SOFTWARE.
     };
     items.forEach((item, position) => {
       if (typeof item === "bigint") {
-        tensor = integer(run, tensor, d, intOf(item), position);
+        tensor = integer(run2, tensor, d, intOf(item), position);
       } else if (item instanceof Slice) {
-        tensor = sliced(run, tensor, d, item, false);
+        tensor = sliced(run2, tensor, d, item, false);
         pass(1);
       } else if (item === ELLIPSIS) {
         pass(self.rank - specified);
       } else if (item === null) {
-        tensor = unsqueeze(run, tensor, d);
+        tensor = unsqueeze(run2, tensor, d);
         pass(1);
       } else if (typeof item === "boolean" || item instanceof Tensor && item.rank === 0 && item.dtype === BOOL) {
-        tensor = unsqueeze(run, tensor, d);
-        record(truth(run, item instanceof Tensor ? itemOf(item) === true : item));
+        tensor = unsqueeze(run2, tensor, d);
+        record(truth(run2, item instanceof Tensor ? itemOf(item) === true : item));
       } else if (item instanceof Tensor && item.rank === 0 && item.dtype === INT64) {
-        tensor = integer(run, tensor, d, intOf(item), position);
+        tensor = integer(run2, tensor, d, intOf(item), position);
       } else if (item instanceof Tensor) {
         record(item);
       } else {
@@ -6715,12 +6715,12 @@ SOFTWARE.
     });
     return { tensor, indices };
   }
-  function indexItems(run, index) {
+  function indexItems(run2, index) {
     if (index instanceof PyTuple) return index.items;
     if (!(index instanceof PyList) && typeof index !== "string") return [index];
     const items = typeof index === "string" ? [...index] : index.items;
     if (items.length >= 32 || !items.some(isMore)) return [index];
-    run.warn(NON_TUPLE);
+    run2.warn(NON_TUPLE);
     return items;
   }
   var NON_TUPLE = "Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a different result";
@@ -6734,21 +6734,21 @@ SOFTWARE.
   function isZeroDim(self, items) {
     return self.rank === 0 && items.length === 1 && typeof items[0] === "bigint";
   }
-  function listIndex(run, list) {
-    return tensorOf(run, list, (found) => found === BOOL ? BOOL : INT64);
+  function listIndex(run2, list) {
+    return tensorOf(run2, list, (found) => found === BOOL ? BOOL : INT64);
   }
-  function truth(run, value) {
-    return fresh(run, INT64, [value ? 1 : 0], () => null);
+  function truth(run2, value) {
+    return fresh(run2, INT64, [value ? 1 : 0], () => null);
   }
-  function integer(run, tensor, d, index, position) {
+  function integer(run2, tensor, d, index, position) {
     if (tensor.rank === 0 && index === 0) {
       throw indexError("invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number");
     }
     const n = tensor.size[d] ?? 0;
     if (index < -n || index >= n) throw indexError(`index ${index} is out of bounds for dimension ${position} with size ${n}`);
-    return selectAt(run, tensor, d, index < 0 ? index + n : index, { node: "Select" });
+    return selectAt(run2, tensor, d, index < 0 ? index + n : index, { node: "Select" });
   }
-  function sliced(run, tensor, d, index, alone) {
+  function sliced(run2, tensor, d, index, alone) {
     const step = bound2(index.step) ?? 1;
     if (step === 0) throw valueError("slice step cannot be zero");
     const start = bound2(index.start) ?? 0;
@@ -6756,7 +6756,7 @@ SOFTWARE.
     if (step < 0) throw valueError("step must be greater than zero");
     if (tensor.rank === 0) throw indexError("slice() cannot be applied to a 0-dim tensor.");
     if (!alone && start === 0 && stop >= tensor.size[d] && step === 1) return tensor;
-    return slice2(run, tensor, d, start, stop, step);
+    return slice2(run2, tensor, d, start, stop, step);
   }
   function bound2(value) {
     if (value === null) return null;
@@ -6771,77 +6771,77 @@ SOFTWARE.
   }
 
   // js/engine/expressions.js
-  function evaluated(run, node) {
+  function evaluated(run2, node) {
     switch (node.kind) {
       case "literal":
         return node.value;
       case "ellipsis":
         return ELLIPSIS;
       case "name":
-        return named(run, node.name);
+        return named(run2, node.name);
       case "tuple":
-        return new PyTuple(members2(run, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+        return new PyTuple(members2(run2, node.items, (name) => `Value after * must be an iterable, not ${name}`));
       case "list":
-        return new PyList(members2(run, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+        return new PyList(members2(run2, node.items, (name) => `Value after * must be an iterable, not ${name}`));
       case "attribute":
-        return attribute(run, evaluated(run, node.object), node.name);
+        return attribute(run2, evaluated(run2, node.object), node.name);
       case "call":
-        return called(run, node);
+        return called(run2, node);
       case "subscript":
-        return subscripted(run, node);
+        return subscripted(run2, node);
       case "slice": {
-        const [start, stop, step] = node.parts.map((part) => part === null ? null : evaluated(run, part));
+        const [start, stop, step] = node.parts.map((part) => part === null ? null : evaluated(run2, part));
         return new Slice(start, stop, step);
       }
       case "unary": {
-        const operand = evaluated(run, node.operand);
-        return node.operator === "not" ? !truthy(operand) : unary(run, node.operator, operand);
+        const operand = evaluated(run2, node.operand);
+        return node.operator === "not" ? !truthy(operand) : unary(run2, node.operator, operand);
       }
       case "binary": {
-        const left = evaluated(run, node.left);
-        return binary(run, node.operator, left, evaluated(run, node.right));
+        const left = evaluated(run2, node.left);
+        return binary(run2, node.operator, left, evaluated(run2, node.right));
       }
       case "logic": {
-        const left = evaluated(run, node.left);
-        return truthy(left) === (node.operator === "or") ? left : evaluated(run, node.right);
+        const left = evaluated(run2, node.left);
+        return truthy(left) === (node.operator === "or") ? left : evaluated(run2, node.right);
       }
       default:
-        return compared(run, node);
+        return compared(run2, node);
     }
   }
-  function named(run, name) {
-    const value = run.names.get(name) ?? BUILTINS.get(name);
+  function named(run2, name) {
+    const value = run2.names.get(name) ?? BUILTINS.get(name);
     if (value !== void 0) return value;
-    if (run.names.has(name)) return null;
-    if (name === "print") return run.print;
+    if (run2.names.has(name)) return null;
+    if (name === "print") return run2.print;
     if (OTHER_BUILTINS.has(name)) {
       throw notCovered(`Python's ${name} is not covered: of its functions the language has print, len, tuple, list, int, float, bool and slice.`);
     }
     throw new PyError("NameError", `name '${name}' is not defined`);
   }
-  function members2(run, items, refusal) {
+  function members2(run2, items, refusal) {
     const found = [];
     for (const { star, value } of items) {
-      const item = evaluated(run, value);
-      if (star) found.push(...iterated(run, item, (name) => typeError(refusal(name))));
+      const item = evaluated(run2, value);
+      if (star) found.push(...iterated(run2, item, (name) => typeError(refusal(name))));
       else found.push(item);
     }
     return found;
   }
-  function called(run, node) {
-    const callee = evaluated(run, node.callee);
-    if (isDisplay(node.callee)) run.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
+  function called(run2, node) {
+    const callee = evaluated(run2, node.callee);
+    if (isDisplay(node.callee)) run2.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
     if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
-    const args = members2(run, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
-    const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run, value)]));
-    return callee.call(run, args, kwargs);
+    const args = members2(run2, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
+    const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run2, value)]));
+    return callee.call(run2, args, kwargs);
   }
-  function compared(run, node) {
-    let left = evaluated(run, node.first);
+  function compared(run2, node) {
+    let left = evaluated(run2, node.first);
     let found = true;
     for (const [k, { operator, right: next }] of node.rest.entries()) {
-      const right = evaluated(run, next);
-      found = comparison2(run, operator, left, right);
+      const right = evaluated(run2, next);
+      found = comparison2(run2, operator, left, right);
       if (k < node.rest.length - 1 && !truthy(found)) return found;
       left = right;
     }
@@ -6850,19 +6850,19 @@ SOFTWARE.
   function isDisplay({ kind }) {
     return kind === "tuple" || kind === "list" || kind === "literal" || kind === "ellipsis";
   }
-  function subscripted(run, node) {
-    const object = evaluated(run, node.object);
-    const index = evaluated(run, node.index);
+  function subscripted(run2, node) {
+    const object = evaluated(run2, node.object);
+    const index = evaluated(run2, node.index);
     if (isDisplay(node.object) && !isSequence(object) && typeof object !== "string") {
-      run.warn(`'${typeName(object)}' object is not subscriptable; perhaps you missed a comma?`);
+      run2.warn(`'${typeName(object)}' object is not subscriptable; perhaps you missed a comma?`);
     } else if (isDisplay(node.object) && isDisplay(node.index) && typeof index !== "bigint" && typeof index !== "boolean") {
       const name = typeof object === "string" ? "string" : typeName(object);
-      run.warn(`${name} indices must be integers or slices, not ${typeName(index)}; perhaps you missed a comma?`);
+      run2.warn(`${name} indices must be integers or slices, not ${typeName(index)}; perhaps you missed a comma?`);
     }
-    return subscript(run, object, index);
+    return subscript(run2, object, index);
   }
-  function subscript(run, object, index) {
-    if (object instanceof Tensor) return getItem(run, object, index);
+  function subscript(run2, object, index) {
+    if (object instanceof Tensor) return getItem(run2, object, index);
     if (!isSequence(object) && typeof object !== "string") {
       throw typeError(`'${typeName(object)}' object is not subscriptable`);
     }
@@ -6902,63 +6902,63 @@ SOFTWARE.
   }
 
   // js/engine/statements.js
-  function executed(run, statement) {
+  function executed(run2, statement) {
     switch (statement.kind) {
       case "import":
-        run.names.set("torch", new Module("torch"));
+        run2.names.set("torch", new Module("torch"));
         return null;
       case "pass":
         return null;
       case "refused":
         throw statement.error;
       case "expression":
-        return evaluated(run, statement.value);
+        return evaluated(run2, statement.value);
       case "delete":
-        for (const target of statement.targets) remove(run, target);
+        for (const target of statement.targets) remove(run2, target);
         return null;
       case "augmented":
-        augment(run, statement.target, statement.operator, statement.value);
+        augment(run2, statement.target, statement.operator, statement.value);
         return null;
       default: {
-        const value = evaluated(run, statement.value);
-        for (const target of statement.targets) assign2(run, target, value);
+        const value = evaluated(run2, statement.value);
+        for (const target of statement.targets) assign2(run2, target, value);
         return null;
       }
     }
   }
-  function assign2(run, target, value) {
+  function assign2(run2, target, value) {
     if (target.kind === "name") {
-      run.names.set(target.name, value);
+      run2.names.set(target.name, value);
     } else if (target.kind === "tuple" || target.kind === "list") {
-      const parts = iterated(run, value, (name) => typeError(`cannot unpack non-iterable ${name} object`));
+      const parts = iterated(run2, value, (name) => typeError(`cannot unpack non-iterable ${name} object`));
       const wanted = target.items.length;
       if (parts.length < wanted) throw valueError(`not enough values to unpack (expected ${wanted}, got ${parts.length})`);
       if (parts.length > wanted) throw valueError(`too many values to unpack (expected ${wanted})`);
-      target.items.forEach((item, k) => assign2(run, item.value, parts[k]));
+      target.items.forEach((item, k) => assign2(run2, item.value, parts[k]));
     } else if (target.kind === "subscript") {
-      const object = evaluated(run, target.object);
-      evaluated(run, target.index);
+      const object = evaluated(run2, target.object);
+      evaluated(run2, target.index);
       if (object instanceof PyTuple) throw typeError("'tuple' object does not support item assignment");
       throw notCovered("Writing into a tensor is not covered: make a new one with +, - , * or /.");
     } else {
       throw notCovered("Setting an attribute is not covered: give requires_grad=True where the tensor is made.");
     }
   }
-  function augment(run, target, operator, node) {
-    const old = evaluated(run, target);
+  function augment(run2, target, operator, node) {
+    const old = evaluated(run2, target);
     if (old instanceof Tensor || target.kind !== "name") {
       throw notCovered(`${operator} on a tensor is not covered: write x = x ${operator[0]} y, which makes a new tensor.`);
     }
     if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
-    assign2(run, target, binary(run, operator.slice(0, -1), old, evaluated(run, node), operator));
+    assign2(run2, target, binary(run2, operator.slice(0, -1), old, evaluated(run2, node), operator));
   }
-  function remove(run, target) {
+  function remove(run2, target) {
     if (target.kind === "name") {
-      if (!run.names.delete(target.name)) throw new PyError("NameError", `name '${target.name}' is not defined`);
+      if (!run2.names.delete(target.name)) throw new PyError("NameError", `name '${target.name}' is not defined`);
       return;
     }
-    if (target.kind === "subscript" && evaluated(run, target.object) instanceof Tensor) {
-      evaluated(run, target.index);
+    if (target.kind === "subscript" && evaluated(run2, target.object) instanceof Tensor) {
+      evaluated(run2, target.index);
       throw typeError("Tensor does not support deleting items");
     }
     throw notCovered("Deleting parts is not covered: del takes names.");
@@ -6971,16 +6971,16 @@ SOFTWARE.
     if (refused2 !== null) return { lines: [failed("", refused2)], scene: sceneOf(/* @__PURE__ */ new Map()) };
     const { statements, error } = parse(text);
     if (error !== null) return { lines: [failed(lineAt(text, error.line), error.error)], scene: sceneOf(/* @__PURE__ */ new Map()) };
-    const run = new Run();
-    run.names.set("torch", new Module("torch"));
+    const run2 = new Run();
+    run2.names.set("torch", new Module("torch"));
     const outputs = new Outputs();
     const lines = [];
     for (const statement of statements) {
-      const line = executedLine(run, statement, text, outputs);
+      const line = executedLine(run2, statement, text, outputs);
       lines.push(line);
       if (line.error !== null) break;
     }
-    return { lines, scene: sceneOf(namedTensors(run.names, outputs.mentions)) };
+    return { lines, scene: sceneOf(namedTensors(run2.names, outputs.mentions)) };
   }
   function beyondLimits(text) {
     if (text.length > LIMITS.source) return tooMany("Programs of", LIMITS.source, "characters", "write a shorter one");
@@ -6993,30 +6993,30 @@ SOFTWARE.
   function lineAt(text, line) {
     return (text.split("\n")[line - 1] ?? "").trim();
   }
-  function executedLine(run, statement, text, outputs) {
-    run.warnings = [];
-    run.notes = [];
+  function executedLine(run2, statement, text, outputs) {
+    run2.warnings = [];
+    run2.notes = [];
     const line = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
     let printed = null;
-    run.print = new Callable("print", (_, args, kwargs) => {
+    run2.print = new Callable("print", (_, args, kwargs) => {
       if (kwargs.size > 0) throw notCovered("Keyword arguments of print are not covered: give values alone.");
       const texts = printedTexts(statement, text);
       printed = [...printed ?? [], ...args.map((arg, k) => outputs.value(arg, texts[k] ?? line.source, statement.line))];
       return null;
     });
     try {
-      const value = executed(run, statement);
+      const value = executed(run2, statement);
       if (printed === null && value !== null && statement.kind === "expression") {
         line.output = outputs.value(value, line.source, statement.line);
       }
-      if (countShown(run.names, outputs.mentions.length) > LIMITS.shown) throw tooMany("Pictures of", LIMITS.shown, "tensors", "name fewer");
+      if (countShown(run2.names, outputs.mentions.length) > LIMITS.shown) throw tooMany("Pictures of", LIMITS.shown, "tensors", "name fewer");
     } catch (error) {
       const { type, message } = error instanceof PyError ? error : unforeseen(error);
       line.error = { type, message };
     }
     line.output = printed ?? line.output;
-    line.warning = run.warnings.join("\n") || null;
-    line.note = run.notes.join(" ") || null;
+    line.warning = run2.warnings.join("\n") || null;
+    line.note = run2.notes.join(" ") || null;
     return line;
   }
   function unforeseen(error) {
@@ -7046,18 +7046,18 @@ SOFTWARE.
     if (b === 1) return stretched("b", a, here);
     return { result: null, rule: "conflict", label: "conflict", words: `${here}: ${a} and ${b} differ, and neither is 1.` };
   }
-  function expandRule(a, asked, here) {
-    if (asked === null) {
+  function expandRule(a, asked2, here) {
+    if (asked2 === null) {
       return { result: null, rule: "conflict", label: "not asked for", words: `${here}: a has it, and the target says nothing of it.` };
     }
-    if (a === null && asked === -1) {
+    if (a === null && asked2 === -1) {
       return { result: null, rule: "conflict", label: "nothing to keep", words: `${here}: −1 keeps a's size, and a has no such dimension.` };
     }
-    if (a === null) return added("a", asked, here);
-    if (asked === -1) return { result: a, rule: "keep", label: `−1 keeps ${a}`, words: `${here}: −1 keeps a's ${a}.` };
-    if (a === asked) return { result: a, rule: "equal", label: "equal", words: `${here}: a has ${a} already.` };
-    if (a === 1) return stretched("a", asked, here);
-    return { result: null, rule: "conflict", label: "conflict", words: `${here}: a's ${a} is not ${asked}, and only a 1 stretches.` };
+    if (a === null) return added("a", asked2, here);
+    if (asked2 === -1) return { result: a, rule: "keep", label: `−1 keeps ${a}`, words: `${here}: −1 keeps a's ${a}.` };
+    if (a === asked2) return { result: a, rule: "equal", label: "equal", words: `${here}: a has ${a} already.` };
+    if (a === 1) return stretched("a", asked2, here);
+    return { result: null, rule: "conflict", label: "conflict", words: `${here}: a's ${a} is not ${asked2}, and only a 1 stretches.` };
   }
   function stretched(name, to2, here) {
     const verb = to2 === 0 ? "becomes" : "stretches to";
@@ -7418,6 +7418,900 @@ a_expanded = a.expand(${target.join(", ") || "()"})`;
     return `${shapes} gives ${tupleText(wide?.size ?? [])}. ${rules}${bytes} ${tooLarge2 ?? ""}`;
   }
 
+  // js/explorers/choice.jsx
+  function Choice({ label, value, groups, onChoose }) {
+    const options3 = (list) => list.map((option) => /* @__PURE__ */ createVNode2("option", { value: option.value, selected: option.value === value, children: option.label }, option.value));
+    return /* @__PURE__ */ createVNode2("label", { class: "sl-choice", children: [
+      /* @__PURE__ */ createVNode2("span", { children: label }),
+      /* @__PURE__ */ createVNode2("select", { value, onChange: (event) => onChoose(event.currentTarget.value), children: groups.map(([name, list]) => name === "" ? options3(list) : /* @__PURE__ */ createVNode2("optgroup", { label: name, children: options3(list) }, name)) })
+    ] });
+  }
+
+  // src/stridelab/flows.json
+  var flows_default = {
+    description: "What GradientFlow offers: x has this size, y is this call on it.",
+    operations: {
+      expand: { group: "one cell, many elements", size: [3, 1], call: "x.expand(3, 4)" },
+      expand_rows: { group: "one cell, many elements", size: [4], call: "x.expand(3, 4)" },
+      expand_as: { group: "one cell, many elements", size: [1, 3], call: "x.expand_as(torch.zeros(2, 3))" },
+      broadcast_to: { group: "one cell, many elements", size: [2, 1], call: "x.broadcast_to((2, 3))" },
+      unfold: { group: "one cell, many elements", size: [6], call: "x.unfold(0, 3, 1)" },
+      as_strided: { group: "one cell, many elements", size: [6], call: "x.as_strided((2, 3), (1, 1), 1)" },
+      select: { group: "some cells", size: [3, 4], call: "x.select(0, 1)" },
+      index: { group: "some cells", size: [3, 4], call: "x[1]" },
+      slice: { group: "some cells", size: [3, 4], call: "x[:, 1:3]" },
+      slice_step: { group: "some cells", size: [3, 4], call: "x[::2, ::3]" },
+      narrow: { group: "some cells", size: [3, 4], call: "x.narrow(1, 1, 2)" },
+      diagonal: { group: "some cells", size: [3, 3], call: "x.diagonal()" },
+      unbind: { group: "some cells", size: [3, 2], call: "x.unbind(0)[1]" },
+      split: { group: "some cells", size: [2, 4], call: "x.split(3, 1)[0]" },
+      chunk: { group: "some cells", size: [2, 4], call: "x.chunk(2, 1)[1]" },
+      tensor_split: { group: "some cells", size: [5], call: "x.tensor_split(2)[0]" },
+      transpose: { group: "every cell once", size: [2, 3], call: "x.transpose(0, 1)" },
+      t: { group: "every cell once", size: [2, 3], call: "x.t()" },
+      permute: { group: "every cell once", size: [2, 1, 3], call: "x.permute(2, 0, 1)" },
+      movedim: { group: "every cell once", size: [2, 1, 3], call: "x.movedim(0, 2)" },
+      view: { group: "every cell once", size: [2, 3], call: "x.view(3, 2)" },
+      reshape: { group: "every cell once", size: [2, 3], call: "x.reshape(6)" },
+      flatten: { group: "every cell once", size: [2, 3], call: "x.flatten()" },
+      unflatten: { group: "every cell once", size: [6], call: "x.unflatten(0, (2, 3))" },
+      squeeze: { group: "every cell once", size: [1, 4], call: "x.squeeze(0)" },
+      unsqueeze: { group: "every cell once", size: [4], call: "x.unsqueeze(1)" },
+      repeat: { group: "copies, for contrast", size: [3, 1], call: "x.repeat(1, 4)" },
+      repeat_interleave: { group: "copies, for contrast", size: [3], call: "x.repeat_interleave(2)" },
+      index_list: { group: "copies, for contrast", size: [4], call: "x[[0, 0, 2]]" },
+      flip: { group: "copies, for contrast", size: [2, 3], call: "x.flip(1)" },
+      reshape_copy: { group: "copies, for contrast", size: [2, 3], call: "x.t().reshape(6)" },
+      clone: { group: "copies, for contrast", size: [2, 3], call: "x.clone()" },
+      detach: { group: "no way back", size: [2, 3], call: "x.detach()" }
+    }
+  };
+
+  // js/explorers/flow.js
+  var flows = flows_default.operations;
+  function flowOf(operation2) {
+    const { size, call } = flows[operation2];
+    const numel = size.reduce((product2, length) => product2 * length, 1);
+    const start = `x = torch.tensor(${nested2(Array.from({ length: numel }, (_, k) => `${10 * (k + 1)}.`), size)}, requires_grad=True)`;
+    const pictures = layOut(run([start, `y = ${call}`]));
+    const [storage] = pictures;
+    const x = named2(pictures, "x");
+    const y = named2(pictures, "y");
+    const shares = y.tensor.storage === x.tensor.storage;
+    return {
+      lines: [start, `y = ${call}`],
+      storage,
+      x,
+      y,
+      shares,
+      differentiable: y.tensor.requires_grad,
+      sources: shares ? cellSources(storage, y) : numberedSources(size, call)
+    };
+  }
+  function sums({ x, sources }, upstream) {
+    return x.cells.map((_, at2) => {
+      const terms = sources.flatMap((source, position) => source === at2 ? position : []);
+      return { terms, value: terms.reduce((sum3, position) => sum3 + upstream[position], 0) };
+    });
+  }
+  function sumText(flow, upstream, at2) {
+    const { terms, value } = sums(flow, upstream)[at2];
+    const name = elementName("x.grad", indexAt(flow.x.axes, at2));
+    const letters = terms.map((position) => elementName("g", indexAt(flow.y.axes, position))).join(" + ");
+    const numbers2 = terms.map((position) => signed2(upstream[position])).join(" + ");
+    return { name, letters, numbers: numbers2, value: sixDigits(value) };
+  }
+  function upstreamOf(kind, numel, element2, values) {
+    return Array.from({ length: numel }, (_, k) => {
+      if (kind === "numbers") return k + 1;
+      if (kind === "one_hot") return k === element2 ? 1 : 0;
+      return kind === "own" && values.length === numel ? values[k] : 1;
+    });
+  }
+  function run(lines) {
+    const { lines: done, scene } = evaluate(["import torch", ...lines].join("\n"));
+    const failed2 = done.find(({ error }) => error !== null);
+    if (failed2) throw new Error(`${failed2.source}: ${failed2.error?.message}`);
+    return scene;
+  }
+  function named2(pictures, name) {
+    const found = pictures.flatMap(({ tensors }) => tensors).find(({ tensor }) => tensor.name === name);
+    if (!found) throw new Error(`the engine gives no tensor ${name}`);
+    return found;
+  }
+  function cellSources(storage, y) {
+    const x = storage.tensors.findIndex(({ tensor }) => tensor.name === "x");
+    return y.cells.map((cell) => (storage.readers.get(cell) ?? []).find(({ tensor }) => tensor === x)?.position ?? -1);
+  }
+  function numberedSources(size, call) {
+    const numel = size.reduce((product2, length) => product2 * length, 1);
+    return named2(layOut(run([`x = torch.arange(${numel}).reshape(${size.join(", ")})`, `y = ${call}`])), "y").texts.map(Number);
+  }
+  function nested2(texts, size) {
+    if (size.length < 2) return `[${texts.join(", ")}]`;
+    const inside = texts.length / size[0];
+    return `[${Array.from({ length: size[0] }, (_, k) => nested2(texts.slice(k * inside, (k + 1) * inside), size.slice(1))).join(", ")}]`;
+  }
+  function signed2(value) {
+    return value < 0 ? `(${sixDigits(value)})` : sixDigits(value);
+  }
+
+  // js/explorers/flow_sums.jsx
+  function Sums({ flow, gradient, source, hues, listeners }) {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-sums", ...listeners, children: /* @__PURE__ */ createVNode2("table", { "aria-label": "the sums", children: /* @__PURE__ */ createVNode2("tbody", { children: flow.x.cells.map((cell, k) => {
+      const { name, letters, numbers: numbers2, value } = sumText(flow, gradient, k);
+      return /* @__PURE__ */ createVNode2(
+        "tr",
+        {
+          "data-lit": k === source ? "true" : void 0,
+          "data-tensor": "x.grad",
+          "data-storage": flow.x.tensor.storage,
+          "data-cell": cell,
+          "data-index": indexAt(flow.x.axes, k).join(","),
+          "data-sum": value,
+          children: [
+            /* @__PURE__ */ createVNode2("th", { scope: "row", children: [
+              /* @__PURE__ */ createVNode2("i", { class: "sl-swatch", style: `--sl-h:${hues[k]}` }),
+              " ",
+              name
+            ] }),
+            /* @__PURE__ */ createVNode2("td", { children: letters === "" ? "nothing arrives" : letters }),
+            /* @__PURE__ */ createVNode2("td", { children: letters === "" ? "0" : numbers2.includes("+") ? `${numbers2} = ${value}` : value })
+          ]
+        },
+        k
+      );
+    }) }) }) });
+  }
+
+  // js/explorers/flow_words.js
+  var NAMED = 6;
+  function flowWords(flow, gradient, at2, source, pointed) {
+    return source === null ? stepWords(flow, at2) : elementWords(flow, gradient, at2, source, pointed);
+  }
+  function stepWords({ x, y, sources, shares, differentiable }, at2) {
+    const used = new Set(sources).size;
+    if (at2 === 0) {
+      const where = `y shows ${counted(y.cells.length, "element")} from ${counted(used, "element")} of x`;
+      return shares ? `${where} and stores none: it reads the cells of x.` : `${where}, copied into cells of its own.`;
+    }
+    if (!differentiable) return "y does not require grad: backward raises an error, and no gradient reaches x.";
+    if (at2 === 1) return "g says how much a loss would change with each element of y. Each element of g has its element of x: the same colour.";
+    const most = Math.max(...x.cells.map((_, k) => sources.filter((one) => one === k).length));
+    const idle = x.cells.length - used;
+    const sum3 = most > 1 ? `Up to ${most} elements of g meet in one element of x.grad: there they are added.` : "Each element of x.grad gets at most one element of g: nothing is added.";
+    return idle > 0 ? `${sum3} ${counted(idle, "element")} of x ${idle === 1 ? "is" : "are"} not in y and ${idle === 1 ? "gets" : "get"} 0.` : sum3;
+  }
+  function elementWords(flow, gradient, at2, source, pointed) {
+    const { x, y, sources, differentiable, shares } = flow;
+    const from = elementName("x", indexAt(x.axes, source));
+    const readers = sources.flatMap((one, k) => one === source ? elementName("y", indexAt(y.axes, k)) : []);
+    const many = readers.length === 0 ? "no element of y" : listed(readers.slice(0, NAMED), readers.length);
+    if (at2 < 2 || !differentiable) {
+      return `${from}, cell ${x.cells[source]}, holds ${x.texts[source]}: ${many} ${readers.length > 1 ? shares ? "read it." : "are copies of it." : shares ? "reads it." : "is a copy of it."}`;
+    }
+    const { name, letters, numbers: numbers2, value } = sumText(flow, gradient, source);
+    const to2 = pointed?.tensor === "g" ? `g[${(pointed.index ?? "").split(",").join(", ")}] goes to ${name}. ` : "";
+    return letters === "" ? `${name} = 0: ${from} is not in y.` : `${to2}${name} = ${letters} = ${numbers2}${numbers2.includes("+") ? ` = ${value}` : ""}`;
+  }
+
+  // js/explorers/marked_grid.jsx
+  function MarkedGrid({ name, label, size, items, lit, source = -1, onPick }) {
+    const [active, setActive] = useState(0);
+    const grid = useRef(
+      /** @type {HTMLDivElement | null} */
+      null
+    );
+    const axes = size.map((length) => Array.from({ length }, (_, k) => k));
+    const columns = size[size.length - 1] ?? 1;
+    const rows = size[size.length - 2] ?? 1;
+    const here = Math.min(active, items.length - 1);
+    const positionOf2 = (event) => Number(event.target.closest("[data-position]")?.dataset.position ?? -1);
+    const onFocusIn = (event) => {
+      if (positionOf2(event) >= 0) setActive(positionOf2(event));
+    };
+    const onKeyDown = (event) => {
+      const at2 = positionOf2(event);
+      if (at2 < 0 || event.altKey || event.metaKey) return;
+      const to2 = moved(event.key, at2, size, event.ctrlKey);
+      if (to2 !== null) grid.current?.querySelector(`[data-position="${to2}"]`)?.focus();
+      else if (onPick && (event.key === "Enter" || event.key === " ")) onPick(at2);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onClick = (event) => {
+      if (onPick && positionOf2(event) >= 0) onPick(positionOf2(event));
+    };
+    const chars = charsStyle(items.map(({ text }) => text), items.map(({ cell }) => cell));
+    const drawnRow = (row) => /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
+      size.length > 1 && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: row % rows }),
+      items.slice(row * columns, (row + 1) * columns).map((item, column) => {
+        const position = row * columns + column;
+        const index = indexAt(axes, position);
+        const said2 = [elementName(name, index), item.text, `cell ${item.cell}`, item.note].filter(Boolean).join(", ");
+        return /* @__PURE__ */ createVNode2(
+          "div",
+          {
+            class: "sl-element",
+            role: "gridcell",
+            tabIndex: position === here ? 0 : -1,
+            "aria-label": said2,
+            ...NO_SHORTCUTS,
+            "aria-selected": onPick ? item.mark === "chosen" : void 0,
+            "data-pick": onPick ? "true" : void 0,
+            "data-position": position,
+            "data-tensor": name,
+            "data-index": index.join(","),
+            "data-storage": item.storage,
+            "data-cell": item.cell,
+            "data-lit": lit?.has(position) ? "true" : void 0,
+            "data-source": position === source ? "true" : void 0,
+            "data-mark": item.mark ?? void 0,
+            style: item.hue === null ? void 0 : `--sl-h:${item.hue}`,
+            "data-grey": item.hue === null ? "true" : void 0,
+            children: item.text
+          },
+          position
+        );
+      })
+    ] }, row);
+    const blocks2 = size.length < 3 ? [null] : axes[0];
+    return /* @__PURE__ */ createVNode2(
+      "div",
+      {
+        class: "sl-grid",
+        role: "grid",
+        "aria-label": label ?? `elements of ${name}`,
+        ref: grid,
+        style: chars,
+        onFocusIn,
+        onKeyDown,
+        onClick,
+        children: blocks2.map((block, k) => /* @__PURE__ */ createVNode2("div", { class: block === null ? "sl-matrix" : "sl-matrix sl-one-matrix", role: "presentation", children: [
+          block !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-block-name", "aria-hidden": "true", children: elementName(name, [block]) }),
+          size.length > 0 && /* @__PURE__ */ createVNode2("div", { class: "sl-axis", "aria-hidden": "true", children: [
+            size.length > 1 && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index" }),
+            axes[size.length - 1].map((index) => /* @__PURE__ */ createVNode2("span", { class: "sl-column-index", children: index }, index))
+          ] }),
+          Array.from({ length: rows }, (_, row) => drawnRow(k * rows + row))
+        ] }, k))
+      }
+    );
+  }
+
+  // js/explorers/number_grid.jsx
+  function NumberGrid({ name, size, values, onChange }) {
+    const [wrong, setWrong] = useState(
+      /** @type {{ at: number, text: string } | null} */
+      null
+    );
+    useEffect(() => setWrong(null), [values]);
+    const columns = size[size.length - 1] ?? 1;
+    const axes = size.map((length) => Array.from({ length }, (_, k) => k));
+    const onInput = (at2, text) => {
+      const value = Number(text.replace("−", "-").replace(",", "."));
+      if (text.trim() === "" || !Number.isFinite(value) || Math.abs(value) > 1e6) setWrong({ at: at2, text });
+      else onChange(values.map((one, k) => k === at2 ? value : one));
+    };
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-own", role: "group", "aria-label": `numbers of ${name}`, style: `--sl-n:${columns}`, children: [
+      values.map((value, at2) => /* @__PURE__ */ createVNode2(
+        "input",
+        {
+          class: "sl-own-number",
+          type: "text",
+          inputMode: "decimal",
+          ...NO_SHORTCUTS,
+          "aria-label": elementName(name, indexAt(axes, at2)),
+          "aria-invalid": wrong?.at === at2,
+          value: wrong?.at === at2 ? wrong.text : sixDigits(value),
+          onChange: (event) => onInput(at2, event.currentTarget.value)
+        },
+        at2
+      )),
+      wrong && /* @__PURE__ */ createVNode2("p", { class: "sl-wrong", role: "alert", children: [
+        elementName(name, indexAt(axes, wrong.at)),
+        " takes a number up to a million, not “",
+        wrong.text,
+        "”."
+      ] })
+    ] });
+  }
+
+  // js/explorers/steps.jsx
+  function Steps({ label, names, at: at2, onStep }) {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-steps", role: "group", "aria-label": label, children: names.map((name, k) => /* @__PURE__ */ createVNode2("button", { type: "button", "aria-pressed": k === at2, "data-done": k < at2 ? "true" : void 0, onClick: () => onStep(k), children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-step-number", "aria-hidden": "true", children: k + 1 }),
+      name
+    ] }, name)) });
+  }
+
+  // js/explorers/use_pointed.js
+  function usePointed() {
+    const [hovered, setHovered] = useState(
+      /** @type {Source | null} */
+      null
+    );
+    const [focused, setFocused] = useState(
+      /** @type {Source | null} */
+      null
+    );
+    const onPointerOver = useCallback((event) => {
+      if (event.pointerType !== "touch") setHovered(sourceAt2(event.target));
+    }, []);
+    const onPointerLeave = useCallback(() => setHovered(null), []);
+    const onFocusIn = useCallback((event) => {
+      setFocused(sourceAt2(event.target));
+      setHovered(null);
+    }, []);
+    const onFocusOut = useCallback((event) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+    }, []);
+    return [hovered ?? focused, { onPointerOver, onPointerLeave, onFocusIn, onFocusOut }];
+  }
+  function sourceAt2(target) {
+    const { storage, cell, tensor, index } = (
+      /** @type {HTMLElement | null} */
+      target.closest("[data-cell]")?.dataset ?? {}
+    );
+    if (storage === void 0 || cell === void 0) return null;
+    return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
+  }
+
+  // js/explorers/gradient_flow.jsx
+  var STEPS = [["forward", "Forward"], ["upstream", "Upstream gradient"], ["backward", "Backward"]];
+  var UPSTREAMS = { ones: "all ones", numbers: "1, 2, 3, …", one_hot: "one at the element I choose", own: "my own numbers" };
+  var HUES = { from: 305, to: 55 };
+  function GradientFlow({ model }) {
+    const operation2 = useTrait(model, "operation");
+    const step = useTrait(model, "step");
+    const upstream = useTrait(model, "upstream");
+    const values = useTrait(model, "values");
+    const element2 = useTrait(model, "element");
+    const known = typeof operation2 === "string" && Object.hasOwn(flows, operation2);
+    const flow = useMemo(() => known ? flowOf(operation2) : null, [operation2]);
+    if (flow === null) return /* @__PURE__ */ createVNode2(Refusal, { sentence: `GradientFlow has no operation ${JSON.stringify(operation2)}.` });
+    const at2 = STEPS.findIndex(([name]) => name === step);
+    if (at2 < 0) return /* @__PURE__ */ createVNode2(Refusal, { sentence: `GradientFlow has no step ${JSON.stringify(step)}.` });
+    if (!Object.hasOwn(UPSTREAMS, String(upstream))) return /* @__PURE__ */ createVNode2(Refusal, { sentence: `GradientFlow has no upstream gradient ${JSON.stringify(upstream)}.` });
+    const gradient = upstreamOf(upstream, flow.y.cells.length, Number(element2), Array.isArray(values) ? values : []);
+    return /* @__PURE__ */ createVNode2(Stepped, { model, operation: operation2, flow, at: at2, upstream, gradient });
+  }
+  function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradient }) {
+    const [pointed, listeners] = usePointed();
+    const set = (traits) => {
+      for (const [name, value] of Object.entries(traits)) model.set(name, value);
+      model.save_changes();
+    };
+    const { x, y, sources, differentiable } = flow;
+    const source = pointedSource(flow, pointed);
+    const hues = x.cells.map((_, k) => hueOf(HUES, k, x.cells.length));
+    const results = sums(flow, gradient);
+    const fromX = (name, texts) => ({
+      name,
+      size: x.tensor.size.map(Number),
+      lit: new Set(source === null ? [] : [source]),
+      source: pointed?.tensor === name ? source ?? -1 : -1,
+      items: texts.map((text, k) => ({ text, storage: x.tensor.storage, cell: x.cells[k], hue: hues[k] }))
+    });
+    const lit = new Set(sources.flatMap((one, k) => one === source ? k : []));
+    const fromY = (name, texts) => ({
+      name,
+      size: y.tensor.size.map(Number),
+      lit,
+      source: pointed?.tensor === name ? placeOf2(y, pointed) : -1,
+      items: texts.map((text, k) => ({
+        text,
+        storage: y.tensor.storage,
+        cell: y.cells[k],
+        hue: hues[sources[k]],
+        mark: name === "g" && upstream === "one_hot" && gradient[k] === 1 ? "chosen" : null
+      }))
+    });
+    const choose = upstream === "one_hot" ? (position) => set({ element: position }) : void 0;
+    const lines = [...flow.lines, ...at2 > 0 ? [`g = ${upstreamCode(upstream, flow, gradient)}`] : [], ...at2 > 1 ? ["y.backward(g)"] : []];
+    const words2 = flowWords(flow, gradient, at2, source, pointed);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study", children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
+        /* @__PURE__ */ createVNode2(Choice, { label: "y is", value: operation2, groups: grouped3(), onChoose: (value) => set({ operation: value, element: 0, values: [] }) }),
+        /* @__PURE__ */ createVNode2(
+          Choice,
+          {
+            label: "upstream gradient g",
+            value: upstream,
+            onChoose: (value) => set({ upstream: value, step: at2 === 0 ? "upstream" : STEPS[at2][0], ...value === "own" ? { values: gradient } : {} }),
+            groups: [["", Object.entries(UPSTREAMS).map(([value, label]) => ({ value, label }))]]
+          }
+        ),
+        /* @__PURE__ */ createVNode2(Steps, { label: "step", names: STEPS.map(([, name]) => name), at: at2, onStep: (to2) => set({ step: STEPS[to2][0] }) })
+      ] }),
+      /* @__PURE__ */ createVNode2(Program, { lines, marked: lines.length - 1, label: "the program" }),
+      /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "from x to y and back", ...listeners, children: [
+        /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [
+          /* @__PURE__ */ createVNode2(Card, { title: "x", note: `size ${tupleText(x.tensor.size)}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x", x.texts) }) }),
+          /* @__PURE__ */ createVNode2(Card, { title: "y", note: `size ${tupleText(y.tensor.size)} · ${flow.shares ? `stride ${tupleText(y.tensor.stride)}` : "a copy"}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("y", y.texts) }) }),
+          at2 > 0 && /* @__PURE__ */ createVNode2(Card, { title: "g", note: `size ${tupleText(y.tensor.size)}, as y`, children: upstream === "own" ? /* @__PURE__ */ createVNode2(NumberGrid, { name: "g", size: y.tensor.size.map(Number), values: gradient, onChange: (next) => set({ values: next }) }) : /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("g", gradient.map(sixDigits)), onPick: choose }) }),
+          at2 > 1 && /* @__PURE__ */ createVNode2(Card, { title: "x.grad", note: differentiable ? `size ${tupleText(x.tensor.size)}, as x` : "None", children: differentiable ? /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x.grad", results.map(({ value }) => sixDigits(value))) }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "detach cut the way back: y does not require grad." }) })
+        ] }),
+        /* @__PURE__ */ createVNode2("p", { class: "sl-pointed", children: words2 })
+      ] }),
+      at2 > 1 && differentiable && /* @__PURE__ */ createVNode2(Sums, { flow, gradient, source, hues, listeners }),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: words2 })
+    ] });
+  }
+  function Card({ title, note, children }) {
+    return /* @__PURE__ */ createVNode2("section", { class: "sl-card", "aria-label": title, children: [
+      /* @__PURE__ */ createVNode2("header", { class: "sl-head", children: [
+        /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: title }),
+        /* @__PURE__ */ createVNode2("span", { class: "sl-code", children: note })
+      ] }),
+      /* @__PURE__ */ createVNode2("div", { class: "sl-scroll", children })
+    ] });
+  }
+  function pointedSource({ x, y, sources }, pointed) {
+    if (!pointed?.tensor) return null;
+    const at2 = pointed.tensor.startsWith("x") ? placeOf2(x, pointed) : sources[placeOf2(y, pointed)] ?? -1;
+    return at2 < 0 ? null : at2;
+  }
+  function placeOf2({ axes }, { index }) {
+    return positionOf(axes, index ? index.split(",") : []);
+  }
+  function upstreamCode(upstream, { y }, gradient) {
+    const size = tupleText(y.tensor.size);
+    if (upstream === "ones") return "torch.ones_like(y)";
+    if (upstream === "numbers") return `torch.arange(1., ${gradient.length + 1}.).view${size.replace(",)", ")")}`;
+    if (upstream === "one_hot") return `torch.zeros_like(y); ${elementName("g", indexAt(y.axes, gradient.indexOf(1)))} = 1`;
+    return `torch.tensor([${gradient.map((value) => Number.isInteger(value) ? `${value}.` : value).join(", ")}]).view${size.replace(",)", ")")}`;
+  }
+  function grouped3() {
+    const groups = /* @__PURE__ */ new Map();
+    for (const [value, { group, size, call }] of Object.entries(flows)) {
+      groups.set(group, [...groups.get(group) ?? [], { value, label: `${call}, x ${tupleText(size)}` }]);
+    }
+    return [...groups];
+  }
+
+  // src/stridelab/quiz.json
+  var quiz_default = {
+    description: "The quiz's bank. No answer stands here: the page's engine and torch each find it. v is what is asked about, t what it is compared with, at an index of v.",
+    kinds: {
+      size: { ask: "What is the size of v?", answer: "tuple" },
+      stride: { ask: "What are the strides of v?", answer: "tuple" },
+      offset: { ask: "What is v.storage_offset()?", answer: "number" },
+      cell: { ask: "Which cell of its storage does {at} read?", answer: "number" },
+      readers: { ask: "One cell holds {at}. How many elements of v read that cell?", answer: "number" },
+      cells: { ask: "How many different cells does v read?", answer: "number" },
+      bytes: { ask: "How many bytes does the storage that v reads hold?", answer: "number" },
+      contiguous: { ask: "Is v contiguous?", answer: "choice", choices: { yes: "Yes", no: "No" } },
+      leaf: { ask: "Is v a leaf?", answer: "choice", choices: { yes: "Yes", no: "No" } },
+      sharing: { ask: "What is v, seen from t?", answer: "choice", choices: { view: "A view: it reads the cells of t", copy: "A copy: it has cells of its own", same: "The same object as t" } },
+      error: { ask: "Does the last line raise an error?", answer: "choice", choices: { fine: "No, it runs", error: "Yes, PyTorch refuses it" } }
+    },
+    questions: {
+      stride_of_rows: { chapter: 1, kind: "stride", program: ["v = torch.arange(12).reshape(3, 4)"] },
+      stride_of_transpose: { chapter: 1, kind: "stride", program: ["t = torch.arange(12).reshape(3, 4)", "v = t.transpose(0, 1)"] },
+      size_of_permute: { chapter: 1, kind: "size", program: ["t = torch.arange(24).reshape(2, 3, 4)", "v = t.permute(2, 0, 1)"] },
+      stride_of_permute: { chapter: 1, kind: "stride", program: ["t = torch.arange(24).reshape(2, 3, 4)", "v = t.permute(2, 0, 1)"] },
+      stride_of_every_second_column: { chapter: 1, kind: "stride", program: ["t = torch.arange(18).reshape(3, 6)", "v = t[:, ::2]"] },
+      offset_of_a_corner: { chapter: 1, kind: "offset", program: ["t = torch.arange(12).reshape(3, 4)", "v = t[1:, 2:]"] },
+      cell_in_a_slice: { chapter: 1, kind: "cell", at: [1, 0], program: ["t = torch.arange(12).reshape(3, 4)", "v = t[1:, 2:]"] },
+      cell_in_a_transpose: { chapter: 1, kind: "cell", at: [2, 1], program: ["t = torch.arange(6).reshape(2, 3)", "v = t.t()"] },
+      view_of_rows: { chapter: 1, kind: "sharing", program: ["t = torch.arange(6).reshape(2, 3)", "v = t.reshape(6)"] },
+      reshape_of_a_transpose: { chapter: 1, kind: "sharing", program: ["t = torch.arange(6).reshape(2, 3).t()", "v = t.reshape(6)"] },
+      a_list_as_index: { chapter: 1, kind: "sharing", program: ["t = torch.arange(6).reshape(2, 3)", "v = t[[0, 1]]"] },
+      view_of_a_transpose: { chapter: 1, kind: "error", program: ["t = torch.arange(6).reshape(2, 3).t()", "v = t.view(6)"] },
+      columns_are_not_contiguous: { chapter: 1, kind: "contiguous", program: ["t = torch.arange(12).reshape(3, 4)", "v = t[:, :2]"] },
+      rows_are_contiguous: { chapter: 1, kind: "contiguous", program: ["t = torch.arange(12).reshape(3, 4)", "v = t[1:]"] },
+      detach_shares: { chapter: 2, kind: "sharing", program: ["t = torch.zeros(2, 3, requires_grad=True)", "v = t.detach()"] },
+      readers_in_a_row: { chapter: 2, kind: "readers", at: [0, 0], program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 4)"] },
+      readers_in_a_column: { chapter: 2, kind: "readers", at: [2, 1], program: ["t = torch.arange(4.)", "v = t.expand(3, 4)"] },
+      readers_in_windows: { chapter: 2, kind: "readers", at: [1, 1], program: ["t = torch.arange(6.)", "v = t.unfold(0, 3, 1)"] },
+      row_of_a_tensor: { chapter: 2, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t[1]"] },
+      masked_copy: { chapter: 2, kind: "sharing", program: ["t = torch.arange(6)", "v = t[t > 2]"] },
+      arithmetic_copies: { chapter: 2, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t + 0"] },
+      bytes_of_expand: { chapter: 3, kind: "bytes", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 8)"] },
+      bytes_of_repeat: { chapter: 3, kind: "bytes", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.repeat(1, 8)"] },
+      bytes_behind_a_row: { chapter: 3, kind: "bytes", program: ["t = torch.zeros(8, 5)", "v = t[0]"] },
+      cells_of_expand: { chapter: 3, kind: "cells", program: ["t = torch.zeros(4, 1)", "v = t.expand(2, 4, 5)"] },
+      cells_of_windows: { chapter: 3, kind: "cells", program: ["t = torch.arange(8.)", "v = t.unfold(0, 3, 1)"] },
+      to_the_same_dtype: { chapter: 3, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.to(torch.float32)"] },
+      to_another_dtype: { chapter: 3, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.to(torch.float64)"] },
+      contiguous_of_rows: { chapter: 4, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.contiguous()"] },
+      contiguous_of_a_transpose: { chapter: 4, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]]).t()", "v = t.contiguous()"] },
+      clone_of_expand: { chapter: 4, kind: "stride", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 4).clone()"] },
+      clone_of_a_transpose: { chapter: 4, kind: "stride", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.t().clone()"] },
+      clone_is_no_leaf: { chapter: 4, kind: "leaf", program: ["t = torch.zeros(3, requires_grad=True)", "v = t.clone()"] },
+      detached_clone_is_a_leaf: { chapter: 4, kind: "leaf", program: ["t = torch.zeros(3, requires_grad=True)", "v = t.detach().clone()"] },
+      size_of_a_sum: { chapter: 5, kind: "size", program: ["a = torch.zeros(3, 1)", "b = torch.zeros(4)", "v = a + b"] },
+      size_of_three_dimensions: { chapter: 5, kind: "size", program: ["a = torch.zeros(2, 1, 3)", "b = torch.zeros(4, 1)", "v = a + b"] },
+      rows_that_do_not_fit: { chapter: 5, kind: "error", program: ["a = torch.zeros(3, 4)", "b = torch.zeros(3)", "v = a + b"] },
+      a_column_fits: { chapter: 5, kind: "error", program: ["a = torch.zeros(3, 4)", "b = torch.zeros(3, 1)", "v = a + b"] },
+      stride_of_expand: { chapter: 5, kind: "stride", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 4)"] },
+      stride_of_a_new_dimension: { chapter: 5, kind: "stride", program: ["t = torch.arange(4.)", "v = t.expand(3, 4)"] },
+      expand_with_minus_one: { chapter: 5, kind: "size", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(2, -1, 4)"] },
+      expand_needs_a_one: { chapter: 5, kind: "error", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.expand(4, 3)"] },
+      expand_to_fewer: { chapter: 5, kind: "error", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3)"] }
+    }
+  };
+
+  // js/explorers/quiz_bank.js
+  var questions = quiz_default.questions;
+  var kinds = (
+    /** @type {any} */
+    quiz_default.kinds
+  );
+  function questionsFault(names) {
+    if (!Array.isArray(names) || names.length === 0) return "There are no questions.";
+    const unknown = names.find((name) => typeof name !== "string" || !Object.hasOwn(questions, name));
+    return unknown === void 0 ? null : `There is no question ${JSON.stringify(unknown)}.`;
+  }
+  function asked(name) {
+    const { kind, at: at2 = [] } = questions[name];
+    return kinds[kind].ask.replace("{at}", elementName("v", at2));
+  }
+  function answeredBy(name) {
+    const { kind, program, at: at2 = [] } = questions[name];
+    const source = ["import torch", ...program].join("\n");
+    const { lines, scene } = evaluate(source);
+    const { error } = lines[lines.length - 1];
+    const tensor = (wanted) => scene.tensors.find((one) => one.name === wanted) ?? null;
+    const [v, t2] = [tensor("v"), tensor("t")];
+    const found = { scene, error, v, t: t2 };
+    if (kind === "error") return { ...found, answer: error === null ? "fine" : "error" };
+    if (error !== null || v === null) throw new Error(`${name}: ${error?.message ?? "there is no v"}`);
+    const storage = scene.storages.find(({ id }) => id === v.storage);
+    switch (kind) {
+      case "size":
+        return { ...found, answer: v.size.map(Number) };
+      case "stride":
+        return { ...found, answer: v.stride.map(Number) };
+      case "offset":
+        return { ...found, answer: Number(v.storage_offset) };
+      case "cell":
+        return { ...found, answer: Number(readBy(scene, at2).cell) };
+      case "readers":
+        return { ...found, answer: readBy(scene, at2).readers };
+      case "cells":
+        return { ...found, answer: Number(v.bytes.distinct) / v.itemsize };
+      case "bytes":
+        return { ...found, answer: Number(storage?.nbytes) };
+      case "contiguous":
+        return { ...found, answer: v.is_contiguous ? "yes" : "no" };
+      case "leaf":
+        return { ...found, answer: v.is_leaf ? "yes" : "no" };
+      case "sharing":
+        return { ...found, answer: isSame(source) ? "same" : v.storage === t2?.storage ? "view" : "copy" };
+      default:
+        throw new Error(`there is no kind of question ${kind}`);
+    }
+  }
+  function typedAnswer(kind, text) {
+    const inside = text.trim().replace(/^torch\.Size/, "").replace(/[()[\]]/g, " ").trim();
+    if (kind === "number") return /^\d{1,9}$/.test(inside) ? Number(inside) : null;
+    if (inside === "") return /[([]/.test(text) ? [] : null;
+    const parts = inside.replace(/,\s*$/, "").split(/\s*[,;×x]\s*|\s+/);
+    return parts.every((part) => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null;
+  }
+  function readBy(scene, at2) {
+    for (const shown of layOut(scene)) {
+      const which = shown.tensors.findIndex(({ tensor: tensor2 }) => tensor2.name === "v");
+      if (which < 0) continue;
+      const { tensor, cells } = shown.tensors[which];
+      const cell = cells[at2.reduce((position, index, d) => position * Number(tensor.size[d]) + index, 0)];
+      return { cell, readers: (shown.readers.get(cell) ?? []).filter((reader) => reader.tensor === which).length };
+    }
+    throw new Error("there is no v");
+  }
+  function isSame(source) {
+    const { lines } = evaluate(`${source}
+v is t`);
+    const output = lines[lines.length - 1].output;
+    return output !== null && !Array.isArray(output) && output.type === "bool" && output.value;
+  }
+
+  // js/explorers/quiz_reason.js
+  function because(name, { v, t: t2, answer, error, scene }) {
+    const { kind, at: at2 = [] } = questions[name];
+    if (error) return `${error.type}: ${error.message}`;
+    if (v === null) return "";
+    switch (kind) {
+      case "cell":
+        return `${formula(
+          /** @type {any} */
+          scene.storages.find(({ id }) => id === v.storage),
+          v,
+          at2
+        )}.`;
+      case "offset":
+        return `v begins at cell ${answer} of its storage.`;
+      case "stride":
+        return `One step along a dimension of v moves ${tupleText(v.stride)} cells.`;
+      case "size":
+        return `v has ${v.numel} elements in ${v.size.length} dimensions.`;
+      case "readers":
+        return `The strides are ${tupleText(v.stride)}: ${answer} elements of v read the cell of ${elementName("v", at2)}.`;
+      case "cells":
+        return `v has ${v.numel} elements, and its strides ${tupleText(v.stride)} reach ${answer} cells.`;
+      case "bytes":
+        return `The storage holds ${Number(answer) / v.itemsize} cells of ${v.itemsize} bytes each.`;
+      case "contiguous":
+        return `Row by row its cells ${answer === "yes" ? "follow one another" : "do not follow one another"}: size ${tupleText(v.size)}, stride ${tupleText(v.stride)}.`;
+      case "leaf":
+        return answer === "yes" ? "No operation that autograd records made it." : "An operation made it that autograd has recorded.";
+      case "sharing":
+        return answer === "copy" ? `v is on storage ${v.storage}, t on storage ${t2?.storage}.` : `Both are on storage ${v.storage}.`;
+      default:
+        return `v has size ${tupleText(v.size)}.`;
+    }
+  }
+
+  // js/explorers/quiz_reply.js
+  function replyTo(name, found, given) {
+    const { kind } = questions[name];
+    if (same2(given, found.answer)) return { right: true, mistake: "", sentence: because(name, found) };
+    const [mistake, sentence] = MISTAKES[kind]?.(found, given, name)?.find(([, , holds]) => holds) ?? ["other", because(name, found)];
+    return { right: false, mistake, sentence };
+  }
+  function answerText(name, answer) {
+    if (Array.isArray(answer)) return tupleText(answer);
+    return typeof answer === "number" ? String(answer) : kinds[questions[name].kind].choices?.[answer] ?? answer;
+  }
+  var MISTAKES = {
+    stride(found, given) {
+      const { v, t: t2 } = both(found);
+      const right = (
+        /** @type {number[]} */
+        found.answer
+      );
+      const fresh2 = contiguous2(v.size.map(Number));
+      return [
+        ["length", `v has ${right.length} dimensions, so it has ${right.length} strides.`, given.length !== right.length],
+        ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same2(given, right.map((s) => s * v.itemsize))],
+        ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same2(given, [...right].reverse())],
+        ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same2(given, v.size.map(Number))],
+        ["no zero", "A dimension that was expanded has stride 0: a step along it stays on the same cell.", right.includes(0) && right.every((s, d) => s === 0 || s === given[d])],
+        ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. clone keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same2(given, fresh2)],
+        ["strides of t", "Those are the strides of t. v has strides of its own.", t2 !== null && same2(given, t2.stride.map(Number))],
+        ["copy taken for view", "That keeps the steps of t. A copy has cells of its own, and its strides are made anew for them.", t2 !== null && t2.storage !== v.storage && given.includes(0)]
+      ];
+    },
+    size(found, given) {
+      const { v, t: t2 } = both(found);
+      const right = (
+        /** @type {number[]} */
+        found.answer
+      );
+      const operands = found.scene.tensors.filter(({ name }) => name === "a" || name === "b").map(({ size }) => size.map(Number));
+      const left = operands.length === 2 ? alignedLeft(operands[0], operands[1]) : null;
+      return [
+        ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same2(given, left)],
+        ["reversed", "Those are the right numbers in the opposite order.", same2(given, [...right].reverse())],
+        ["size of t", "That is the size of t: the call changes it.", t2 !== null && same2(given, t2.size.map(Number))],
+        ["size of an operand", "That is the size of one operand. Each dimension of the result is the larger of the two.", operands.some((size) => same2(given, size))],
+        ["strides", "Those are the strides.", same2(given, v.stride.map(Number))],
+        ["length", `The result has ${right.length} dimensions.`, given.length !== right.length],
+        ["order", "Those are the right numbers in another order: dimension k of v is the k-th that permute names.", same2([...given].sort(), [...right].sort())]
+      ];
+    },
+    offset({ answer, v }, given) {
+      const bytes = v?.itemsize ?? 1;
+      return [
+        ["bytes", `That counts bytes. PyTorch counts elements, and one of v has ${bytes} bytes.`, given === Number(answer) * bytes],
+        ["no offset", "v does not begin where t begins: its first element is further on.", given === 0]
+      ];
+    },
+    cell({ v, answer }, given, name) {
+      const at2 = questions[name].at ?? [];
+      if (!v) return [];
+      const position = at2.reduce((sum3, index, d) => sum3 * Number(v.size[d]) + index, 0);
+      return [
+        ["no offset", `That forgets the offset: v begins at cell ${v.storage_offset}.`, Number(v.storage_offset) > 0 && given === Number(answer) - Number(v.storage_offset)],
+        ["counted in v", `That counts the elements of v row by row. Its cells lie elsewhere: follow the strides ${tupleText(v.stride)}.`, given === position]
+      ];
+    },
+    readers({ v }, given) {
+      return [
+        ["view taken for copy", "That would be so if each element had a cell of its own. Here several elements share one.", given === 1],
+        ["all elements", "That is the number of all elements of v. Not all of them read one cell.", given === Number(v?.numel)]
+      ];
+    },
+    cells({ v, answer }, given) {
+      return [
+        ["elements", "That counts the elements. Several of them read one cell.", given === Number(v?.numel)],
+        ["bytes", "That counts bytes.", given === Number(answer) * (v?.itemsize ?? 1)]
+      ];
+    },
+    bytes({ v, answer }, given) {
+      const size = v?.itemsize ?? 1;
+      return [
+        ["cells", `That counts cells, and each holds ${size} bytes.`, given * size === answer],
+        ["view taken for copy", "That is what v would need as a copy. It is a view and needs no bytes for elements.", given === Number(v?.bytes.logical) && given > Number(answer)],
+        ["part of the storage", "That is what v itself reads. The storage behind it stays whole as long as v lives.", given === Number(v?.bytes.logical) || given === Number(v?.bytes.distinct)],
+        ["copy taken for view", "That is what t holds. v is a copy and holds every element.", given < Number(answer)]
+      ];
+    },
+    sharing({ answer, t: t2, v }, given) {
+      return [
+        ["copy taken for view", `PyTorch copied here: ${v && t2 && v.dtype !== t2.dtype ? "another dtype needs other bytes" : "no strides over the cells of t give v, or the call always copies"}.`, answer === "copy"],
+        ["view taken for copy", "Nothing was copied: v reads the cells of t, through a header of its own.", answer === "view" && given === "copy"],
+        ["view taken for the same object", "v is another object, with a header of its own, on the cells of t.", answer === "view"],
+        ["same object taken for another", "There was nothing to do, so PyTorch gave t itself: v is t.", answer === "same"]
+      ];
+    },
+    error({ answer }) {
+      return [
+        ["no error expected", "PyTorch refuses this line.", answer === "error"],
+        ["error expected", "It runs: the sizes and the strides allow it.", true]
+      ];
+    }
+  };
+  function same2(a, b) {
+    return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one, k) => one === b[k]) : a === b;
+  }
+  function both({ v, t: t2 }) {
+    return { v: (
+      /** @type {Tensor} */
+      v
+    ), t: t2 };
+  }
+  function contiguous2(size) {
+    return size.map((_, d) => size.slice(d + 1).reduce((product2, length) => product2 * length, 1));
+  }
+  function alignedLeft(a, b) {
+    return Array.from({ length: Math.max(a.length, b.length) }, (_, d) => Math.max(a[d] ?? 1, b[d] ?? 1));
+  }
+
+  // js/explorers/quiz.jsx
+  function Quiz({ model }) {
+    const names = useTrait(model, "questions");
+    const fault = questionsFault(names);
+    return fault === null ? /* @__PURE__ */ createVNode2(Asked, { names }, names.join()) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+  }
+  function Asked({ names }) {
+    const [at2, setAt] = useState(0);
+    const [round, setRound] = useState(0);
+    const [first, setFirst] = useState(
+      /** @type {Record<string, boolean>} */
+      {}
+    );
+    const top = useRef(
+      /** @type {HTMLElement | null} */
+      null
+    );
+    const moved2 = useRef(false);
+    useEffect(() => {
+      if (moved2.current) top.current?.focus({ preventScroll: true });
+      moved2.current = true;
+    }, [at2, round]);
+    const right = names.filter((name) => first[name]).length;
+    const restart = () => {
+      setAt(0);
+      setFirst({});
+      setRound(round + 1);
+    };
+    const done = at2 >= names.length;
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz", children: [
+      /* @__PURE__ */ createVNode2("header", { class: "sl-progress", children: [
+        /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: done ? "Done" : `Question ${at2 + 1} of ${names.length}` }),
+        /* @__PURE__ */ createVNode2("ol", { "aria-label": "answers so far", children: names.map((name, k) => {
+          const state = first[name] === void 0 ? k === at2 ? "now" : "open" : first[name] ? "right" : "wrong";
+          return /* @__PURE__ */ createVNode2("li", { "data-state": state, children: [
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: { now: "•", open: "", right: "✓", wrong: "✕" }[state] }),
+            /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: `question ${k + 1}: ${{ now: "this one", open: "not answered", right: "right", wrong: "wrong" }[state]}` })
+          ] }, name);
+        }) })
+      ] }),
+      done ? /* @__PURE__ */ createVNode2("div", { class: "sl-quiz-end", children: [
+        /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
+          right,
+          " of ",
+          names.length,
+          " right at the first answer."
+        ] }),
+        /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", onClick: restart, children: "Ask all again" }) })
+      ] }) : /* @__PURE__ */ createVNode2(
+        Question,
+        {
+          name: names[at2],
+          last: at2 === names.length - 1,
+          onAnswer: (good) => setFirst((before) => names[at2] in before ? before : { ...before, [names[at2]]: good }),
+          onNext: () => setAt(at2 + 1)
+        },
+        `${round} ${at2}`
+      ),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: done ? `${counted(right, "answer")} of ${names.length} right.` : "" })
+    ] });
+  }
+  function Question({ name, last, onAnswer, onNext }) {
+    const found = useMemo(() => answeredBy(name), [name]);
+    const [given, setGiven] = useState(
+      /** @type {Answer | null} */
+      null
+    );
+    const [text, setText] = useState("");
+    const [unread, setUnread] = useState(false);
+    const { kind, program } = questions[name];
+    const { answer, choices = {} } = kinds[kind];
+    const reply = given === null ? null : replyTo(name, found, given);
+    const next = useRef(
+      /** @type {HTMLButtonElement | null} */
+      null
+    );
+    const field = useRef(
+      /** @type {HTMLInputElement | null} */
+      null
+    );
+    const choice = useRef(
+      /** @type {HTMLDivElement | null} */
+      null
+    );
+    const again = useRef(false);
+    const give = (value) => {
+      setGiven(value);
+      setUnread(false);
+      onAnswer(replyTo(name, found, value).right);
+    };
+    useEffect(() => {
+      if (given !== null) next.current?.focus({ preventScroll: true });
+      else if (again.current) (field.current ?? choice.current?.querySelector("button"))?.focus({ preventScroll: true });
+    }, [given]);
+    const onSubmit = (event) => {
+      event.preventDefault();
+      const value = typedAnswer(answer === "tuple" ? "tuple" : "number", text);
+      if (value === null) setUnread(true);
+      else give(value);
+    };
+    const retry = () => {
+      again.current = true;
+      setGiven(null);
+      setText("");
+    };
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-question", children: [
+      /* @__PURE__ */ createVNode2(Program, { lines: program, label: "the program" }),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: asked(name) }),
+      given === null && answer === "choice" && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", role: "group", "aria-label": asked(name), ref: choice, children: Object.entries(choices).map(([value, label]) => /* @__PURE__ */ createVNode2("button", { type: "button", "data-choice": value, onClick: () => give(value), children: label }, value)) }),
+      given === null && answer !== "choice" && /* @__PURE__ */ createVNode2("form", { class: "sl-buttons", onSubmit, children: [
+        /* @__PURE__ */ createVNode2(
+          "input",
+          {
+            class: "sl-typed",
+            type: "text",
+            autoComplete: "off",
+            spellcheck: false,
+            "aria-label": "your answer",
+            "aria-invalid": unread,
+            ...NO_SHORTCUTS,
+            placeholder: answer === "tuple" ? "such as (2, 5)" : "a number",
+            value: text,
+            ref: field,
+            onInput: (event) => setText(event.currentTarget.value)
+          }
+        ),
+        /* @__PURE__ */ createVNode2("button", { type: "submit", class: "sl-main", children: "Answer" })
+      ] }),
+      unread && given === null && /* @__PURE__ */ createVNode2("p", { class: "sl-wrong", role: "alert", children: answer === "tuple" ? "Type whole numbers with commas between them, such as (2, 5)." : "Type a whole number." }),
+      reply && given !== null && /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", "data-outcome": reply.right ? "accepted" : "refused", "data-mistake": reply.mistake || void 0, children: [
+        /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
+          /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: reply.right ? "✓" : "✕" }),
+          reply.right ? `Right: ${answerText(name, given)}` : `Not ${answerText(name, given)}`
+        ] }),
+        /* @__PURE__ */ createVNode2("p", { children: reply.sentence }),
+        !reply.right && /* @__PURE__ */ createVNode2("p", { children: [
+          "PyTorch’s answer: ",
+          /* @__PURE__ */ createVNode2("b", { children: answerText(name, found.answer) }),
+          ".",
+          found.error ? ` ${found.error.type}: ${found.error.message}` : ""
+        ] })
+      ] }),
+      reply && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: [
+        /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", ref: next, onClick: onNext, children: last ? "See the result" : "Next question" }),
+        !reply.right && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: retry, children: "Answer it again" })
+      ] }),
+      reply && /* @__PURE__ */ createVNode2(InnerPicture, { scene: found.scene }),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: reply ? `${reply.right ? "Right" : "Wrong"}. ${reply.sentence}` : "" })
+    ] });
+  }
+
   // js/explorers/strided_ordinary.js
   function ordinaryWays({ numel, size, stride, storage_offset: offset }) {
     const dims = size.map((n, at2) => ({ at: at2, n, s: stride[at2] }));
@@ -7437,10 +8331,10 @@ a_expanded = a.expand(${target.join(", ") || "()"})`;
   function bases(numel, real, offset) {
     if (real.length === 0) return [{ head: "t", index: [String(offset)] }];
     const direct = real.length === 1 ? sliceText(numel, offset, real[0].n, real[0].s) : null;
-    const made = nested2(numel, real, offset);
+    const made = nested3(numel, real, offset);
     return [...direct === null ? [] : [{ head: "t", index: [direct] }], ...made === null ? [] : [made]];
   }
-  function nested2(numel, real, offset) {
+  function nested3(numel, real, offset) {
     const last = real[real.length - 1].s;
     const inner = real.slice(1).map(({ s }, k) => real[k].s / s);
     if (last > 1) inner.push(last);
@@ -7535,7 +8429,7 @@ v = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
       const failing = lines.findIndex(({ error }) => error !== null);
       if (failing < 0) {
         const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
-        const of = (same3) => made.filter((one) => one.same === same3).map(({ way }) => way);
+        const of = (same4) => made.filter((one) => one.same === same4).map(({ way }) => way);
         return { exact: of("exact").slice(0, SHOWN), near: of("near").slice(0, 1) };
       }
       ways = ways.filter((_, k) => k !== failing - 1);
@@ -7702,7 +8596,7 @@ v = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
         ] })
       ] }),
       refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
-      /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...same2(answer)], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+      /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...same3(answer)], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
       /* @__PURE__ */ createVNode2(Said2, { setting, answer }),
       /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
       /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken2(setting, answer) })
@@ -7748,7 +8642,7 @@ v = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
   function code(texts) {
     return texts.map((text, k) => [k > 0 && (k === texts.length - 1 ? " or " : ", "), /* @__PURE__ */ createVNode2("code", { children: text }, text)]);
   }
-  function same2({ program, ways: { exact, near } }) {
+  function same3({ program, ways: { exact, near } }) {
     if (program.error !== null) return [];
     if (exact.length > 0) return ["", "# the same view by other operations", ...exact];
     if (near.length > 0) return ["", "# the same cells; a dimension of size 1 has another stride", ...near];
@@ -7763,11 +8657,499 @@ v = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
     return `${call}: ${view2 ? `${readSentence(view2)} ${bytesSentence(view2)}` : ""} ${reach} ${(view2 && overlapOf(view2)?.sentence) ?? ""} ${same_}`;
   }
 
+  // js/explorers/cell_columns.jsx
+  function CellColumns({ storage, before, after, counts, hues, lit }) {
+    const [active, setActive] = useState(0);
+    const row = useRef(
+      /** @type {HTMLDivElement | null} */
+      null
+    );
+    const here = Math.min(active, before.length - 1);
+    const onKeyDown = (event) => {
+      const at2 = Number(
+        /** @type {HTMLElement} */
+        event.target.dataset.cell ?? -1
+      );
+      const to2 = at2 < 0 || event.altKey || event.metaKey ? null : moved(event.key, at2, [before.length]);
+      if (to2 === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setActive(to2);
+      row.current?.querySelector(`[data-cell="${to2}"]`)?.focus();
+    };
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-columns", role: "grid", "aria-label": `storage ${storage}, before and after the write`, style: charsStyle([...before, ...after], []), children: /* @__PURE__ */ createVNode2("div", { class: "sl-columns-row", role: "row", ref: row, onKeyDown, children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-column sl-column-names", "aria-hidden": "true", children: [
+        /* @__PURE__ */ createVNode2("span", { class: "sl-column-cell", children: "cell" }),
+        /* @__PURE__ */ createVNode2("span", { class: "sl-slot", children: "before" }),
+        /* @__PURE__ */ createVNode2("span", { class: "sl-times", children: "written" }),
+        /* @__PURE__ */ createVNode2("span", { class: "sl-slot", children: "after" })
+      ] }),
+      before.map((text, k) => /* @__PURE__ */ createVNode2(
+        "div",
+        {
+          class: "sl-column",
+          role: "gridcell",
+          tabIndex: k === here ? 0 : -1,
+          ...NO_SHORTCUTS,
+          "aria-label": `cell ${k}: ${text} before, written ${counts[k] === 1 ? "once" : `${counts[k]} times`}, ${after[k]} after${after[k] === text ? "" : ", changed"}`,
+          "data-storage": storage,
+          "data-cell": k,
+          "data-lit": lit.has(k) ? "true" : void 0,
+          "data-count": counts[k],
+          "data-before": text,
+          "data-after": after[k],
+          "data-grey": hues[k] === null ? "true" : void 0,
+          style: hues[k] === null ? void 0 : `--sl-h:${hues[k]}`,
+          children: [
+            /* @__PURE__ */ createVNode2("span", { class: "sl-column-cell", children: k }),
+            /* @__PURE__ */ createVNode2("span", { class: "sl-slot", children: text }),
+            /* @__PURE__ */ createVNode2("span", { class: "sl-times", "data-many": counts[k] > 1 ? "true" : void 0, children: counts[k] === 0 ? "–" : `${counts[k]}×` }),
+            /* @__PURE__ */ createVNode2("span", { class: "sl-slot", "data-mark": after[k] === text ? void 0 : "changed", children: after[k] })
+          ]
+        },
+        k
+      ))
+    ] }) });
+  }
+
+  // src/stridelab/writes.json
+  var writes_default = {
+    description: "Made by torch: tools/writes_table.py. said: a text by its number; after: base's values.",
+    views: { fresh: { label: "no view: x is base", base: [[-2, -1, 1], [2, 3, 4]], view: "base", width: 3 }, slice: { label: "slice", base: [[-2, -1, 1], [2, 3, 4]], view: "base[:, 1:]", width: 2 }, transpose: { label: "transpose", base: [[-2, -1, 1], [2, 3, 4]], view: "base.T", width: 2 }, expand: { label: "expand (3, 1) to (3, 4)", base: [[-2], [1], [3]], view: "base.expand(3, 4)", width: 4 }, expand_rows: { label: "expand (4,) to (3, 4)", base: [-2, -1, 1, 3], view: "base.expand(3, 4)", width: 4 }, unfold: { label: "overlapping windows", base: [-2, -1, 1, 2, 3], view: "base.unfold(0, 3, 1)", width: 3 }, diagonal: { label: "diagonals of two matrices", base: [[[-2, -1], [1, 2]], [[3, 4], [5, 6]]], view: "base.diagonal(dim1=1, dim2=2)", width: 2 }, detach: { label: "detach", base: [[-2, -1, 1], [2, 3, 4]], view: "base.detach()", width: 3 } },
+    operations: { add_: { code: "x.add_(1)", written: "x" }, "+=": { code: "x += 1", written: "x" }, mul_: { code: "x.mul_(2)", written: "x" }, fill_: { code: "x.fill_(9)", written: "x" }, zero_: { code: "x.zero_()", written: "x" }, copy_: { code: "x.copy_({row})", written: "x" }, masked_fill_: { code: "x.masked_fill_(x > 1.5, 9)", written: "x > 1.5" }, index_put_: { code: "x[[0]] = 9", written: "x[0]" }, "x[0, 0]": { code: "x[0, 0] = 9", written: "x[0, 0]" }, "x[0]": { code: "x[0] = {row}", written: "x[0]" }, "x[:, 0]": { code: "x[:, 0] = 9", written: "x[:, 0]" }, "x[:]": { code: "x[:] = 9", written: "x" }, relu_: { code: "x.relu_()", written: "x" }, clamp_: { code: "x.clamp_(-1.5, 2.5)", written: "x" }, tril_: { code: "x.tril_()", written: "torch.arange(x.size(0)).unsqueeze(1) < torch.arange(x.size(1))" }, scatter_: { code: "x.scatter_(0, torch.tensor([[0]]), 9)", written: "x[0, 0]" }, index_add_: { code: "x.index_add_(0, torch.tensor([0]), {row}.unsqueeze(0))", written: "x[0]" }, "out=": { code: "torch.add(x, 1, out=x)", written: "x" } },
+    grads: { plain: "a tensor without gradient", leaf: "a leaf that requires grad", "non-leaf": "not a leaf, requires grad", no_grad: "a leaf, written under no_grad" },
+    outcomes: { refused: "refused at the write", backward: "accepted, then refused in backward", warned: "accepted with a warning", silent: "accepted in silence, with a wrong result", accepted: "accepted" },
+    advice: { clone: { sentence: "Give x cells of its own before the write.", code: ["x = {view}.clone()", "{code}"] }, no_grad: { sentence: "To set the values of a leaf, as an optimiser does, write under no_grad; else write to a clone.", code: ["with torch.no_grad():", "    x = {view}", "    {code}"] }, out: { sentence: "Leave out= away: the sum gets cells of its own.", code: ["x = torch.add({view}, 1)"] }, fine: { sentence: "Nothing, if base is meant to change with x. If not, clone() first.", code: [] }, own: { sentence: "Nothing: x and base are one tensor, and every view of it shows the new values.", code: [] } },
+    texts: [["RuntimeError", "a leaf Variable that requires grad is being used in an in-place operation."], ["RuntimeError", "a view of a leaf Variable that requires grad is being used in an in-place operation."], ["RuntimeError", "add(): functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad."], ["RuntimeError", "unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation."], ["UserWarning", "Use of masked_fill_ on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[mask] = scalar"], ["UserWarning", "Use of index_put_ on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[indices] = tensor"]],
+    results: {
+      fresh: {
+        add_: { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-1, 0, 2, 3, 4, 5], advice: "own" }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "own" } },
+        "+=": { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-1, 0, 2, 3, 4, 5], advice: "own" }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "own" } },
+        mul_: { plain: { outcome: "accepted", after: [-4, -2, 2, 4, 6, 8], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [2, 2, 2, 2, 2, 2], true_gradient: [2, 2, 2, 2, 2, 2], after: [-4, -2, 2, 4, 6, 8], advice: "own" }, no_grad: { outcome: "accepted", after: [-4, -2, 2, 4, 6, 8], advice: "own" } },
+        fill_: { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9, 9], advice: "own" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "own" } },
+        zero_: { plain: { outcome: "accepted", after: [0, 0, 0, 0, 0, 0], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [0, 0, 0, 0, 0, 0], advice: "own" }, no_grad: { outcome: "accepted", after: [0, 0, 0, 0, 0, 0], advice: "own" } },
+        copy_: { plain: { outcome: "accepted", after: [7, 8, 9, 7, 8, 9], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [7, 8, 9, 7, 8, 9], advice: "own" }, no_grad: { outcome: "accepted", after: [7, 8, 9, 7, 8, 9], advice: "own" } },
+        masked_fill_: { plain: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 9], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 0, 0, 0], true_gradient: [1, 1, 1, 0, 0, 0], after: [-2, -1, 1, 9, 9, 9], advice: "own" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 9], advice: "own" } },
+        index_put_: { plain: { outcome: "accepted", after: [9, 9, 9, 2, 3, 4], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 1, 1, 1], true_gradient: [0, 0, 0, 1, 1, 1], after: [9, 9, 9, 2, 3, 4], advice: "own" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 2, 3, 4], advice: "own" } },
+        "x[0, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4], advice: "own" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "own" } },
+        "x[0]": { plain: { outcome: "accepted", after: [7, 8, 9, 2, 3, 4], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 1, 1, 1], true_gradient: [0, 0, 0, 1, 1, 1], after: [7, 8, 9, 2, 3, 4], advice: "own" }, no_grad: { outcome: "accepted", after: [7, 8, 9, 2, 3, 4], advice: "own" } },
+        "x[:, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 1, 1], true_gradient: [0, 1, 1, 0, 1, 1], after: [9, -1, 1, 9, 3, 4], advice: "own" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4], advice: "own" } },
+        "x[:]": { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9, 9], advice: "own" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "own" } },
+        relu_: { plain: { outcome: "accepted", after: [0, 0, 1, 2, 3, 4], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 1, 1, 1, 1], true_gradient: [0, 0, 1, 1, 1, 1], after: [0, 0, 1, 2, 3, 4], advice: "own" }, no_grad: { outcome: "accepted", after: [0, 0, 1, 2, 3, 4], advice: "own" } },
+        clamp_: { plain: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 0, 0], true_gradient: [0, 1, 1, 1, 0, 0], after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "own" }, no_grad: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "own" } },
+        tril_: { plain: { outcome: "accepted", after: [-2, 0, 0, 2, 3, 0], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 0, 1, 1, 0], true_gradient: [1, 0, 0, 1, 1, 0], after: [-2, 0, 0, 2, 3, 0], advice: "own" }, no_grad: { outcome: "accepted", after: [-2, 0, 0, 2, 3, 0], advice: "own" } },
+        scatter_: { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4], advice: "own" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "own" } },
+        index_add_: { plain: { outcome: "accepted", after: [5, 7, 10, 2, 3, 4], advice: "own" }, leaf: { outcome: "refused", advice: "no_grad", said: 0 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [5, 7, 10, 2, 3, 4], advice: "own" }, no_grad: { outcome: "accepted", after: [5, 7, 10, 2, 3, 4], advice: "own" } },
+        "out=": { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "own" }, leaf: { outcome: "refused", advice: "out", said: 2 }, "non-leaf": { outcome: "refused", advice: "out", said: 2 }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "own" } }
+      },
+      slice: {
+        add_: { plain: { outcome: "accepted", after: [-2, 0, 2, 2, 4, 5], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-2, 0, 2, 2, 4, 5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 0, 2, 2, 4, 5], advice: "fine" } },
+        "+=": { plain: { outcome: "accepted", after: [-2, 0, 2, 2, 4, 5], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-2, 0, 2, 2, 4, 5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 0, 2, 2, 4, 5], advice: "fine" } },
+        mul_: { plain: { outcome: "accepted", after: [-2, -2, 2, 2, 6, 8], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 2, 2, 1, 2, 2], true_gradient: [1, 2, 2, 1, 2, 2], after: [-2, -2, 2, 2, 6, 8], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -2, 2, 2, 6, 8], advice: "fine" } },
+        fill_: { plain: { outcome: "accepted", after: [-2, 9, 9, 2, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 0, 1, 0, 0], true_gradient: [1, 0, 0, 1, 0, 0], after: [-2, 9, 9, 2, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 9, 9, 2, 9, 9], advice: "fine" } },
+        zero_: { plain: { outcome: "accepted", after: [-2, 0, 0, 2, 0, 0], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 0, 1, 0, 0], true_gradient: [1, 0, 0, 1, 0, 0], after: [-2, 0, 0, 2, 0, 0], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 0, 0, 2, 0, 0], advice: "fine" } },
+        copy_: { plain: { outcome: "accepted", after: [-2, 7, 8, 2, 7, 8], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 0, 1, 0, 0], true_gradient: [1, 0, 0, 1, 0, 0], after: [-2, 7, 8, 2, 7, 8], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 7, 8, 2, 7, 8], advice: "fine" } },
+        masked_fill_: { plain: { outcome: "accepted", after: [-2, -1, 1, 2, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 0, 0], true_gradient: [1, 1, 1, 1, 0, 0], after: [-2, -1, 1, 2, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 2, 9, 9], advice: "fine" } },
+        index_put_: { plain: { outcome: "accepted", after: [-2, 9, 9, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 0, 1, 1, 1], true_gradient: [1, 0, 0, 1, 1, 1], after: [-2, 9, 9, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 9, 9, 2, 3, 4], advice: "fine" } },
+        "x[0, 0]": { plain: { outcome: "accepted", after: [-2, 9, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 1, 1, 1, 1], true_gradient: [1, 0, 1, 1, 1, 1], after: [-2, 9, 1, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 9, 1, 2, 3, 4], advice: "fine" } },
+        "x[0]": { plain: { outcome: "accepted", after: [-2, 7, 8, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 0, 1, 1, 1], true_gradient: [1, 0, 0, 1, 1, 1], after: [-2, 7, 8, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 7, 8, 2, 3, 4], advice: "fine" } },
+        "x[:, 0]": { plain: { outcome: "accepted", after: [-2, 9, 1, 2, 9, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 1, 1, 0, 1], true_gradient: [1, 0, 1, 1, 0, 1], after: [-2, 9, 1, 2, 9, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 9, 1, 2, 9, 4], advice: "fine" } },
+        "x[:]": { plain: { outcome: "accepted", after: [-2, 9, 9, 2, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 0, 1, 0, 0], true_gradient: [1, 0, 0, 1, 0, 0], after: [-2, 9, 9, 2, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 9, 9, 2, 9, 9], advice: "fine" } },
+        relu_: { plain: { outcome: "accepted", after: [-2, 0, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 1, 1, 1, 1], true_gradient: [1, 0, 1, 1, 1, 1], after: [-2, 0, 1, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 0, 1, 2, 3, 4], advice: "fine" } },
+        clamp_: { plain: { outcome: "accepted", after: [-2, -1, 1, 2, 2.5, 2.5], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 0, 0], true_gradient: [1, 1, 1, 1, 0, 0], after: [-2, -1, 1, 2, 2.5, 2.5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 2, 2.5, 2.5], advice: "fine" } },
+        tril_: { plain: { outcome: "accepted", after: [-2, -1, 0, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 0, 1, 1, 1], true_gradient: [1, 1, 0, 1, 1, 1], after: [-2, -1, 0, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 0, 2, 3, 4], advice: "fine" } },
+        scatter_: { plain: { outcome: "accepted", after: [-2, 9, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 0, 1, 1, 1, 1], true_gradient: [1, 0, 1, 1, 1, 1], after: [-2, 9, 1, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 9, 1, 2, 3, 4], advice: "fine" } },
+        index_add_: { plain: { outcome: "accepted", after: [-2, 6, 9, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-2, 6, 9, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, 6, 9, 2, 3, 4], advice: "fine" } },
+        "out=": { plain: { outcome: "accepted", after: [-2, 0, 2, 2, 4, 5], advice: "fine" }, leaf: { outcome: "refused", advice: "out", said: 2 }, "non-leaf": { outcome: "refused", advice: "out", said: 2 }, no_grad: { outcome: "accepted", after: [-2, 0, 2, 2, 4, 5], advice: "fine" } }
+      },
+      transpose: {
+        add_: { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" } },
+        "+=": { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" } },
+        mul_: { plain: { outcome: "accepted", after: [-4, -2, 2, 4, 6, 8], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [2, 2, 2, 2, 2, 2], true_gradient: [2, 2, 2, 2, 2, 2], after: [-4, -2, 2, 4, 6, 8], advice: "fine" }, no_grad: { outcome: "accepted", after: [-4, -2, 2, 4, 6, 8], advice: "fine" } },
+        fill_: { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" } },
+        zero_: { plain: { outcome: "accepted", after: [0, 0, 0, 0, 0, 0], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [0, 0, 0, 0, 0, 0], advice: "fine" }, no_grad: { outcome: "accepted", after: [0, 0, 0, 0, 0, 0], advice: "fine" } },
+        copy_: { plain: { outcome: "accepted", after: [7, 7, 7, 8, 8, 8], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [7, 7, 7, 8, 8, 8], advice: "fine" }, no_grad: { outcome: "accepted", after: [7, 7, 7, 8, 8, 8], advice: "fine" } },
+        masked_fill_: { plain: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 0, 0, 0], true_gradient: [1, 1, 1, 0, 0, 0], after: [-2, -1, 1, 9, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 9], advice: "fine" } },
+        index_put_: { plain: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 1, 1], true_gradient: [0, 1, 1, 0, 1, 1], after: [9, -1, 1, 9, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4], advice: "fine" } },
+        "x[0, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" } },
+        "x[0]": { plain: { outcome: "accepted", after: [7, -1, 1, 8, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 1, 1], true_gradient: [0, 1, 1, 0, 1, 1], after: [7, -1, 1, 8, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [7, -1, 1, 8, 3, 4], advice: "fine" } },
+        "x[:, 0]": { plain: { outcome: "accepted", after: [9, 9, 9, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 1, 1, 1], true_gradient: [0, 0, 0, 1, 1, 1], after: [9, 9, 9, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 2, 3, 4], advice: "fine" } },
+        "x[:]": { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" } },
+        relu_: { plain: { outcome: "accepted", after: [0, 0, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 1, 1, 1, 1], true_gradient: [0, 0, 1, 1, 1, 1], after: [0, 0, 1, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [0, 0, 1, 2, 3, 4], advice: "fine" } },
+        clamp_: { plain: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 0, 0], true_gradient: [0, 1, 1, 1, 0, 0], after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "fine" } },
+        tril_: { plain: { outcome: "accepted", after: [-2, -1, 1, 0, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 0, 1, 1], true_gradient: [1, 1, 1, 0, 1, 1], after: [-2, -1, 1, 0, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 0, 3, 4], advice: "fine" } },
+        scatter_: { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" } },
+        index_add_: { plain: { outcome: "accepted", after: [5, -1, 1, 10, 3, 4], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [5, -1, 1, 10, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [5, -1, 1, 10, 3, 4], advice: "fine" } },
+        "out=": { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, leaf: { outcome: "refused", advice: "out", said: 2 }, "non-leaf": { outcome: "refused", advice: "out", said: 2 }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" } }
+      },
+      expand: {
+        add_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        "+=": { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        mul_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        fill_: { plain: { outcome: "accepted", after: [9, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [9, 9, 9], advice: "clone", said: 3 }, no_grad: { outcome: "accepted", after: [9, 9, 9], advice: "fine" } },
+        zero_: { plain: { outcome: "accepted", after: [0, 0, 0], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [0, 0, 0], advice: "clone", said: 3 }, no_grad: { outcome: "accepted", after: [0, 0, 0], advice: "fine" } },
+        copy_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        masked_fill_: { plain: { outcome: "warned", after: [-2, 1, 9], advice: "clone", said: 4 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [-2, 1, 9], advice: "clone", said: 3 }, no_grad: { outcome: "warned", after: [-2, 1, 9], advice: "clone", said: 4 } },
+        index_put_: { plain: { outcome: "warned", after: [9, 1, 3], advice: "clone", said: 5 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [9, 1, 3], advice: "clone", said: 3 }, no_grad: { outcome: "warned", after: [9, 1, 3], advice: "clone", said: 5 } },
+        "x[0, 0]": { plain: { outcome: "silent", after: [9, 1, 3], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 1, 1], true_gradient: [0, 1, 1], after: [9, 1, 3], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [9, 1, 3], advice: "clone", right: false } },
+        "x[0]": { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        "x[:, 0]": { plain: { outcome: "silent", after: [9, 9, 9], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 0, 0], true_gradient: [0, 0, 0], after: [9, 9, 9], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [9, 9, 9], advice: "clone", right: false } },
+        "x[:]": { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        relu_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        clamp_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        tril_: { plain: { outcome: "silent", after: [0, 0, 0], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [0, 0, 0], advice: "clone", said: 3, right: false }, no_grad: { outcome: "silent", after: [0, 0, 0], advice: "clone", right: false } },
+        scatter_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        index_add_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        "out=": { plain: { outcome: "refused", advice: "out", said: 3 }, leaf: { outcome: "refused", advice: "out", said: 2 }, "non-leaf": { outcome: "refused", advice: "out", said: 2 }, no_grad: { outcome: "refused", advice: "out", said: 3 } }
+      },
+      expand_rows: {
+        add_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        "+=": { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        mul_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        fill_: { plain: { outcome: "accepted", after: [9, 9, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [9, 9, 9, 9], advice: "clone", said: 3 }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9], advice: "fine" } },
+        zero_: { plain: { outcome: "accepted", after: [0, 0, 0, 0], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [0, 0, 0, 0], advice: "clone", said: 3 }, no_grad: { outcome: "accepted", after: [0, 0, 0, 0], advice: "fine" } },
+        copy_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        masked_fill_: { plain: { outcome: "warned", after: [-2, -1, 1, 9], advice: "clone", said: 4 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [-2, -1, 1, 9], advice: "clone", said: 3 }, no_grad: { outcome: "warned", after: [-2, -1, 1, 9], advice: "clone", said: 4 } },
+        index_put_: { plain: { outcome: "warned", after: [9, 9, 9, 9], advice: "clone", said: 5, right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [9, 9, 9, 9], advice: "clone", said: 3, right: false }, no_grad: { outcome: "warned", after: [9, 9, 9, 9], advice: "clone", said: 5, right: false } },
+        "x[0, 0]": { plain: { outcome: "silent", after: [9, -1, 1, 3], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 1, 1, 1], true_gradient: [0, 1, 1, 1], after: [9, -1, 1, 3], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [9, -1, 1, 3], advice: "clone", right: false } },
+        "x[0]": { plain: { outcome: "silent", after: [7, 8, 9, 10], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 0, 0, 0], true_gradient: [0, 0, 0, 0], after: [7, 8, 9, 10], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [7, 8, 9, 10], advice: "clone", right: false } },
+        "x[:, 0]": { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        "x[:]": { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        relu_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        clamp_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        tril_: { plain: { outcome: "silent", after: [-2, 0, 0, 0], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "backward", after: [-2, 0, 0, 0], advice: "clone", said: 3, right: false }, no_grad: { outcome: "silent", after: [-2, 0, 0, 0], advice: "clone", right: false } },
+        scatter_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        index_add_: { plain: { outcome: "refused", advice: "clone", said: 3 }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "refused", advice: "clone", said: 3 }, no_grad: { outcome: "refused", advice: "clone", said: 3 } },
+        "out=": { plain: { outcome: "refused", advice: "out", said: 3 }, leaf: { outcome: "refused", advice: "out", said: 2 }, "non-leaf": { outcome: "refused", advice: "out", said: 2 }, no_grad: { outcome: "refused", advice: "out", said: 3 } }
+      },
+      unfold: {
+        add_: { plain: { outcome: "silent", after: [-1, 1, 4, 4, 4], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1], after: [-1, 1, 4, 4, 4], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [-1, 1, 4, 4, 4], advice: "clone", right: false } },
+        "+=": { plain: { outcome: "silent", after: [-1, 1, 4, 4, 4], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1], after: [-1, 1, 4, 4, 4], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [-1, 1, 4, 4, 4], advice: "clone", right: false } },
+        mul_: { plain: { outcome: "silent", after: [-4, -4, 8, 8, 6], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [2, 2, 2, 2, 2], true_gradient: [2, 4, 8, 4, 2], after: [-4, -4, 8, 8, 6], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [-4, -4, 8, 8, 6], advice: "clone", right: false } },
+        fill_: { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9], advice: "fine" } },
+        zero_: { plain: { outcome: "accepted", after: [0, 0, 0, 0, 0], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0], after: [0, 0, 0, 0, 0], advice: "fine" }, no_grad: { outcome: "accepted", after: [0, 0, 0, 0, 0], advice: "fine" } },
+        copy_: { plain: { outcome: "silent", after: [7, 7, 7, 8, 9], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0], after: [7, 7, 7, 8, 9], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [7, 7, 7, 8, 9], advice: "clone", right: false } },
+        masked_fill_: { plain: { outcome: "accepted", after: [-2, -1, 1, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 0, 0], true_gradient: [1, 1, 1, 0, 0], after: [-2, -1, 1, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 9, 9], advice: "fine" } },
+        index_put_: { plain: { outcome: "silent", after: [9, 9, 9, 2, 3], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 1, 1, 1, 1], true_gradient: [0, 0, 0, 1, 1], after: [9, 9, 9, 2, 3], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [9, 9, 9, 2, 3], advice: "clone", right: false } },
+        "x[0, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1], after: [9, -1, 1, 2, 3], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3], advice: "fine" } },
+        "x[0]": { plain: { outcome: "silent", after: [7, 8, 9, 2, 3], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 0, 0, 1, 1], true_gradient: [0, 0, 0, 1, 1], after: [7, 8, 9, 2, 3], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [7, 8, 9, 2, 3], advice: "clone", right: false } },
+        "x[:, 0]": { plain: { outcome: "silent", after: [9, 9, 9, 2, 3], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [0, 0, 0, 1, 1], true_gradient: [0, 0, 0, 1, 1], after: [9, 9, 9, 2, 3], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [9, 9, 9, 2, 3], advice: "clone", right: false } },
+        "x[:]": { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 0, 0, 0], true_gradient: [0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9], advice: "fine" } },
+        relu_: { plain: { outcome: "accepted", after: [0, 0, 1, 2, 3], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 0, 1, 1, 1], true_gradient: [0, 0, 1, 1, 1], after: [0, 0, 1, 2, 3], advice: "fine" }, no_grad: { outcome: "accepted", after: [0, 0, 1, 2, 3], advice: "fine" } },
+        clamp_: { plain: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 0], true_gradient: [0, 1, 1, 1, 0], after: [-1.5, -1, 1, 2, 2.5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5], advice: "fine" } },
+        tril_: { plain: { outcome: "silent", after: [-2, 0, 0, 0, 3], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1], true_gradient: [1, 0, 0, 0, 1], after: [-2, 0, 0, 0, 3], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [-2, 0, 0, 0, 3], advice: "clone", right: false } },
+        scatter_: { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3], advice: "fine" }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1], after: [9, -1, 1, 2, 3], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3], advice: "fine" } },
+        index_add_: { plain: { outcome: "silent", after: [5, 7, 10, 2, 3], advice: "clone", right: false }, leaf: { outcome: "refused", advice: "clone", said: 1 }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1], after: [5, 7, 10, 2, 3], advice: "clone", right: false }, no_grad: { outcome: "silent", after: [5, 7, 10, 2, 3], advice: "clone", right: false } },
+        "out=": { plain: { outcome: "silent", after: [-1, 1, 4, 4, 4], advice: "out", right: false }, leaf: { outcome: "refused", advice: "out", said: 2 }, "non-leaf": { outcome: "refused", advice: "out", said: 2 }, no_grad: { outcome: "silent", after: [-1, 1, 4, 4, 4], advice: "out", right: false } }
+      },
+      diagonal: {
+        add_: { plain: { outcome: "accepted", after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1, 1, 1], after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" } },
+        "+=": { plain: { outcome: "accepted", after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1, 1, 1], after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" } },
+        mul_: { plain: { outcome: "accepted", after: [-4, -1, 1, 4, 6, 4, 5, 12], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [2, 1, 1, 2, 2, 1, 1, 2], true_gradient: [2, 1, 1, 2, 2, 1, 1, 2], after: [-4, -1, 1, 4, 6, 4, 5, 12], advice: "fine" }, no_grad: { outcome: "accepted", after: [-4, -1, 1, 4, 6, 4, 5, 12], advice: "fine" } },
+        fill_: { plain: { outcome: "accepted", after: [9, -1, 1, 9, 9, 4, 5, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 0, 1, 1, 0], true_gradient: [0, 1, 1, 0, 0, 1, 1, 0], after: [9, -1, 1, 9, 9, 4, 5, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 9, 9, 4, 5, 9], advice: "fine" } },
+        zero_: { plain: { outcome: "accepted", after: [0, -1, 1, 0, 0, 4, 5, 0], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 0, 1, 1, 0], true_gradient: [0, 1, 1, 0, 0, 1, 1, 0], after: [0, -1, 1, 0, 0, 4, 5, 0], advice: "fine" }, no_grad: { outcome: "accepted", after: [0, -1, 1, 0, 0, 4, 5, 0], advice: "fine" } },
+        copy_: { plain: { outcome: "accepted", after: [7, -1, 1, 8, 7, 4, 5, 8], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 0, 1, 1, 0], true_gradient: [0, 1, 1, 0, 0, 1, 1, 0], after: [7, -1, 1, 8, 7, 4, 5, 8], advice: "fine" }, no_grad: { outcome: "accepted", after: [7, -1, 1, 8, 7, 4, 5, 8], advice: "fine" } },
+        masked_fill_: { plain: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 4, 5, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 0, 0, 1, 1, 0], true_gradient: [1, 1, 1, 0, 0, 1, 1, 0], after: [-2, -1, 1, 9, 9, 4, 5, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 4, 5, 9], advice: "fine" } },
+        index_put_: { plain: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 1, 1, 1, 1], true_gradient: [0, 1, 1, 0, 1, 1, 1, 1], after: [9, -1, 1, 9, 3, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4, 5, 6], advice: "fine" } },
+        "x[0, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4, 5, 6], advice: "fine" } },
+        "x[0]": { plain: { outcome: "accepted", after: [7, -1, 1, 8, 3, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 1, 1, 1, 1], true_gradient: [0, 1, 1, 0, 1, 1, 1, 1], after: [7, -1, 1, 8, 3, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [7, -1, 1, 8, 3, 4, 5, 6], advice: "fine" } },
+        "x[:, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 2, 9, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 0, 1, 1, 1], true_gradient: [0, 1, 1, 1, 0, 1, 1, 1], after: [9, -1, 1, 2, 9, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 9, 4, 5, 6], advice: "fine" } },
+        "x[:]": { plain: { outcome: "accepted", after: [9, -1, 1, 9, 9, 4, 5, 9], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 0, 0, 1, 1, 0], true_gradient: [0, 1, 1, 0, 0, 1, 1, 0], after: [9, -1, 1, 9, 9, 4, 5, 9], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 9, 9, 4, 5, 9], advice: "fine" } },
+        relu_: { plain: { outcome: "accepted", after: [0, -1, 1, 2, 3, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1, 1, 1], after: [0, -1, 1, 2, 3, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [0, -1, 1, 2, 3, 4, 5, 6], advice: "fine" } },
+        clamp_: { plain: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 4, 5, 2.5], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 0, 1, 1, 0], true_gradient: [0, 1, 1, 1, 0, 1, 1, 0], after: [-1.5, -1, 1, 2, 2.5, 4, 5, 2.5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 4, 5, 2.5], advice: "fine" } },
+        tril_: { plain: { outcome: "accepted", after: [-2, -1, 1, 0, 3, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 0, 1, 1, 1, 1], true_gradient: [1, 1, 1, 0, 1, 1, 1, 1], after: [-2, -1, 1, 0, 3, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 0, 3, 4, 5, 6], advice: "fine" } },
+        scatter_: { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [0, 1, 1, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4, 5, 6], advice: "fine" } },
+        index_add_: { plain: { outcome: "accepted", after: [5, -1, 1, 10, 3, 4, 5, 6], advice: "fine" }, leaf: { outcome: "refused", advice: "no_grad", said: 1 }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1, 1, 1], after: [5, -1, 1, 10, 3, 4, 5, 6], advice: "fine" }, no_grad: { outcome: "accepted", after: [5, -1, 1, 10, 3, 4, 5, 6], advice: "fine" } },
+        "out=": { plain: { outcome: "accepted", after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" }, leaf: { outcome: "refused", advice: "out", said: 2 }, "non-leaf": { outcome: "refused", advice: "out", said: 2 }, no_grad: { outcome: "accepted", after: [-1, -1, 1, 3, 4, 4, 5, 7], advice: "fine" } }
+      },
+      detach: {
+        add_: { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, leaf: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" } },
+        "+=": { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, leaf: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" } },
+        mul_: { plain: { outcome: "accepted", after: [-4, -2, 2, 4, 6, 8], advice: "fine" }, leaf: { outcome: "accepted", after: [-4, -2, 2, 4, 6, 8], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [2, 2, 2, 2, 2, 2], after: [-4, -2, 2, 4, 6, 8], advice: "clone" }, no_grad: { outcome: "accepted", after: [-4, -2, 2, 4, 6, 8], advice: "fine" } },
+        fill_: { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" }, leaf: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9, 9], advice: "clone" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" } },
+        zero_: { plain: { outcome: "accepted", after: [0, 0, 0, 0, 0, 0], advice: "fine" }, leaf: { outcome: "accepted", after: [0, 0, 0, 0, 0, 0], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 0, 0, 0, 0, 0], after: [0, 0, 0, 0, 0, 0], advice: "clone" }, no_grad: { outcome: "accepted", after: [0, 0, 0, 0, 0, 0], advice: "fine" } },
+        copy_: { plain: { outcome: "accepted", after: [7, 8, 9, 7, 8, 9], advice: "fine" }, leaf: { outcome: "accepted", after: [7, 8, 9, 7, 8, 9], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 0, 0, 0, 0, 0], after: [7, 8, 9, 7, 8, 9], advice: "clone" }, no_grad: { outcome: "accepted", after: [7, 8, 9, 7, 8, 9], advice: "fine" } },
+        masked_fill_: { plain: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 9], advice: "fine" }, leaf: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 9], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 0, 0, 0], after: [-2, -1, 1, 9, 9, 9], advice: "clone" }, no_grad: { outcome: "accepted", after: [-2, -1, 1, 9, 9, 9], advice: "fine" } },
+        index_put_: { plain: { outcome: "accepted", after: [9, 9, 9, 2, 3, 4], advice: "fine" }, leaf: { outcome: "accepted", after: [9, 9, 9, 2, 3, 4], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 0, 0, 1, 1, 1], after: [9, 9, 9, 2, 3, 4], advice: "clone" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 2, 3, 4], advice: "fine" } },
+        "x[0, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4], advice: "clone" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" } },
+        "x[0]": { plain: { outcome: "accepted", after: [7, 8, 9, 2, 3, 4], advice: "fine" }, leaf: { outcome: "accepted", after: [7, 8, 9, 2, 3, 4], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 0, 0, 1, 1, 1], after: [7, 8, 9, 2, 3, 4], advice: "clone" }, no_grad: { outcome: "accepted", after: [7, 8, 9, 2, 3, 4], advice: "fine" } },
+        "x[:, 0]": { plain: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4], advice: "fine" }, leaf: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 0, 1, 1], after: [9, -1, 1, 9, 3, 4], advice: "clone" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 9, 3, 4], advice: "fine" } },
+        "x[:]": { plain: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" }, leaf: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 0, 0, 0, 0, 0], after: [9, 9, 9, 9, 9, 9], advice: "clone" }, no_grad: { outcome: "accepted", after: [9, 9, 9, 9, 9, 9], advice: "fine" } },
+        relu_: { plain: { outcome: "accepted", after: [0, 0, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "accepted", after: [0, 0, 1, 2, 3, 4], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 0, 1, 1, 1, 1], after: [0, 0, 1, 2, 3, 4], advice: "clone" }, no_grad: { outcome: "accepted", after: [0, 0, 1, 2, 3, 4], advice: "fine" } },
+        clamp_: { plain: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "fine" }, leaf: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 0, 0], after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "clone" }, no_grad: { outcome: "accepted", after: [-1.5, -1, 1, 2, 2.5, 2.5], advice: "fine" } },
+        tril_: { plain: { outcome: "accepted", after: [-2, 0, 0, 2, 3, 0], advice: "fine" }, leaf: { outcome: "accepted", after: [-2, 0, 0, 2, 3, 0], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 0, 0, 1, 1, 0], after: [-2, 0, 0, 2, 3, 0], advice: "clone" }, no_grad: { outcome: "accepted", after: [-2, 0, 0, 2, 3, 0], advice: "fine" } },
+        scatter_: { plain: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" }, leaf: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" }, "non-leaf": { outcome: "silent", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [0, 1, 1, 1, 1, 1], after: [9, -1, 1, 2, 3, 4], advice: "clone" }, no_grad: { outcome: "accepted", after: [9, -1, 1, 2, 3, 4], advice: "fine" } },
+        index_add_: { plain: { outcome: "accepted", after: [5, 7, 10, 2, 3, 4], advice: "fine" }, leaf: { outcome: "accepted", after: [5, 7, 10, 2, 3, 4], advice: "fine" }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [5, 7, 10, 2, 3, 4], advice: "fine" }, no_grad: { outcome: "accepted", after: [5, 7, 10, 2, 3, 4], advice: "fine" } },
+        "out=": { plain: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, leaf: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, "non-leaf": { outcome: "accepted", gradient: [1, 1, 1, 1, 1, 1], true_gradient: [1, 1, 1, 1, 1, 1], after: [-1, 0, 2, 3, 4, 5], advice: "fine" }, no_grad: { outcome: "accepted", after: [-1, 0, 2, 3, 4, 5], advice: "fine" } }
+      }
+    }
+  };
+
+  // js/explorers/writes.js
+  var table = writes_default;
+  var views = table.views;
+  var operations = table.operations;
+  var grads = table.grads;
+  var outcomes = table.outcomes;
+  function choiceFault({ view: view2, operation: operation2, grad }) {
+    const wrong = [["view", view2, views], ["operation", operation2, operations], ["grad", grad, grads]].find(([, name, known]) => typeof name !== "string" || !Object.hasOwn(
+      /** @type {any} */
+      known,
+      name
+    ));
+    return wrong ? `WriteExplorer has no ${wrong[0]} ${JSON.stringify(wrong[1])}.` : null;
+  }
+  function answered({ view: view2, operation: operation2, grad }) {
+    const { outcome, said: said2, after = null, right = true, gradient = null, true_gradient: trueGradient = null, advice } = table.results[view2][operation2][grad];
+    const [type, message] = said2 === void 0 ? [null, null] : table.texts[said2];
+    return { outcome, type, message, after, right, gradient, trueGradient, advice };
+  }
+  function codeOf(view2, operation2) {
+    const row = Array.from({ length: views[view2].width }, (_, k) => `${7 + k}.`).join(", ");
+    return operations[operation2].code.replace("{row}", `torch.tensor([${row}])`);
+  }
+  function programOf({ view: view2, operation: operation2, grad }) {
+    const { view: made } = views[view2];
+    const held = `torch.tensor(${listText2(views[view2].base)}${grad === "plain" ? "" : ", requires_grad=True"})`;
+    const lines = grad === "non-leaf" ? [`leaf = ${held}`, "base = leaf * 1"] : [`base = ${held}`];
+    const writing = [`x = ${made}`, codeOf(view2, operation2)];
+    return [...lines, ...grad === "no_grad" ? ["with torch.no_grad():", ...writing.map((line) => `    ${line}`)] : writing];
+  }
+  function advised(chosen) {
+    const { view: view2, operation: operation2, grad } = chosen;
+    const { sentence, code: code2 } = table.advice[answered(chosen).advice];
+    const instead = code2.map((line) => line.replace("{view}", views[view2].view).replace("{code}", codeOf(view2, operation2)));
+    const kept2 = programOf(chosen).slice(0, grad === "non-leaf" ? 2 : 1);
+    return { sentence, lines: instead.length > 0 ? [...kept2, ...instead] : [] };
+  }
+  function writtenBy(chosen) {
+    const { view: view2 } = chosen;
+    const { scene } = evaluate(`import torch
+base = torch.tensor(${listText2(views[view2].base)})
+x = ${views[view2].view}`);
+    const [before] = layOut(scene);
+    const [storage] = scene.storages;
+    const x = tensorNamed([before], "x");
+    const elements = writtenElements(chosen, x.tensor.size);
+    const cells = x.cells.filter((_, k) => elements[k]);
+    const counts = before.cells.map((cell) => cells.filter((one) => one === cell).length);
+    const values = answered(chosen).after ?? before.values;
+    const [after] = layOut({ ...scene, storages: [{ ...storage, cells: [{ start: 0, values }] }] });
+    return { before, after, counts, elements };
+  }
+  function writtenElements({ view: view2, operation: operation2 }, size) {
+    const numel = size.reduce((product2, n) => product2 * Number(n), 1);
+    const { written } = operations[operation2];
+    const mask = written.includes("<") || written.includes(">");
+    const start = mask ? `base = torch.tensor(${listText2(views[view2].base)})
+x = ${views[view2].view}` : `x = torch.arange(${numel}).reshape(${size.join(", ")})`;
+    const { texts } = tensorNamed(layOut(evaluate(`import torch
+${start}
+written = ${written}`).scene), "written");
+    if (mask) return texts.map((text) => text === "True");
+    const numbers2 = new Set(texts.map(Number));
+    return Array.from({ length: numel }, (_, k) => numbers2.has(k));
+  }
+  function tensorNamed(pictures, name) {
+    const found = pictures.flatMap(({ tensors }) => tensors).find(({ tensor }) => tensor.name === name);
+    if (!found) throw new Error(`the engine gives no tensor ${name}`);
+    return found;
+  }
+  function listText2(value) {
+    return Array.isArray(value) ? `[${value.map(listText2).join(", ")}]` : `${value}.`;
+  }
+
+  // js/explorers/write_words.js
+  function countsSentence({ view: view2, operation: operation2 }, { outcome }, { counts, elements }) {
+    const cells = counts.filter((count) => count > 0);
+    const all = elements.filter(Boolean).length;
+    const verb = outcome === "refused" ? "would write" : "writes";
+    const head = `${codeOf(view2, operation2)} ${verb} ${counted(all, "element")} of x, which ${all === 1 ? "is" : "are"} ${counted(cells.length, "cell")} of the storage`;
+    if (cells.every((count) => count === 1)) return `${head}, each once.`;
+    if (cells.every((count) => count === cells[0])) return `${head}, ${cells.length === 1 ? "" : "each "}${times(cells[0])}.`;
+    return `${head}, written ${listed(cells.map(String))} times.`;
+  }
+  function saidText({ outcome, type, message }) {
+    if (message === null) return "";
+    return `${outcome === "backward" ? "base.sum().backward(): " : ""}${type}: ${message}`;
+  }
+  function resultSentences({ outcome, right, gradient, trueGradient }, { before, after, counts }) {
+    const changed = before.cells.filter((_, k) => before.texts[k] !== after.texts[k]);
+    const shared = changed.length > 0 && counts.some((count) => count > 1);
+    const sentences = [changed.length === 0 ? "No cell changed." : `${changed.length === 1 ? "Cell" : "Cells"} ${listed(changed.map(String))} of base changed.`];
+    if (!right) {
+      sentences.push(shared ? "Each element wrote over what another had written, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
+    }
+    if (outcome !== "backward" && gradient && trueGradient && gradient.join() !== trueGradient.join()) {
+      sentences.push(`Backward of base.sum() gives ${numbers(gradient)}, and ${numbers(trueGradient)} is right.`);
+    }
+    return sentences;
+  }
+  function times(count) {
+    return count === 1 ? "once" : count === 2 ? "twice" : `${count} times`;
+  }
+  function numbers(values) {
+    return `(${values.map(sixDigits).join(", ")})`;
+  }
+
+  // js/explorers/write_explorer.jsx
+  var SIGNS2 = { refused: "✕", backward: "↩", warned: "!", silent: "≠", accepted: "✓" };
+  var HUES2 = { from: 305, to: 55 };
+  function WriteExplorer({ model }) {
+    const chosen = { view: useTrait(model, "view"), operation: useTrait(model, "operation"), grad: useTrait(model, "grad") };
+    const fault = choiceFault(chosen);
+    return fault === null ? /* @__PURE__ */ createVNode2(Explorer2, { model, chosen }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+  }
+  function Explorer2({ model, chosen }) {
+    const { view: view2, operation: operation2, grad } = chosen;
+    const written = useMemo(() => writtenBy(chosen), [view2, operation2, grad]);
+    const answer = answered(chosen);
+    const lines = programOf(chosen);
+    const result = resultSentences(answer, written);
+    const set = (name) => (value) => {
+      model.set(name, value);
+      model.save_changes();
+    };
+    const said2 = saidText(answer);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study", children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
+        /* @__PURE__ */ createVNode2(
+          Choice,
+          {
+            label: "x is",
+            value: view2,
+            onChoose: set("view"),
+            groups: [["", Object.entries(views).map(([value, { label, view: code2 }]) => ({ value, label: `${label}: ${code2}` }))]]
+          }
+        ),
+        /* @__PURE__ */ createVNode2(
+          Choice,
+          {
+            label: "written by",
+            value: operation2,
+            onChoose: set("operation"),
+            groups: [["", Object.keys(operations).map((value) => ({ value, label: codeOf(view2, value) }))]]
+          }
+        ),
+        /* @__PURE__ */ createVNode2(
+          Choice,
+          {
+            label: "base is",
+            value: grad,
+            onChoose: set("grad"),
+            groups: [["", Object.entries(grads).map(([value, label]) => ({ value, label }))]]
+          }
+        )
+      ] }),
+      /* @__PURE__ */ createVNode2("div", { class: "sl-answer", children: [
+        /* @__PURE__ */ createVNode2(Program, { lines, marked: lines.length - 1, label: "the program" }),
+        /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", "data-outcome": answer.outcome, children: [
+          /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
+            /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: SIGNS2[answer.outcome] }),
+            capital(outcomes[answer.outcome])
+          ] }),
+          said2 && /* @__PURE__ */ createVNode2("p", { class: "sl-said-by-torch", children: said2 }),
+          /* @__PURE__ */ createVNode2("p", { children: result.join(" ") })
+        ] })
+      ] }),
+      /* @__PURE__ */ createVNode2(Picture2, { chosen, answer, written }),
+      /* @__PURE__ */ createVNode2(Instead, { chosen }),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: `${lines[lines.length - 1].trim()}: ${outcomes[answer.outcome]}. ${said2} ${result.join(" ")}` })
+    ] });
+  }
+  function Picture2({ chosen, answer, written }) {
+    const { before, after, counts, elements } = written;
+    const [pointed, listeners] = usePointed();
+    const lit = litBy([before], pointed);
+    const x = before.tensors.findIndex(({ tensor: tensor2 }) => tensor2.name === "x");
+    const positions2 = new Set(lit?.elements.filter((reader) => reader.tensor === x).map(({ position }) => position));
+    const hues = before.cells.map((_, k) => hueOf(HUES2, k, before.cells.length));
+    const source = lit?.source?.tensor === x ? lit.source.position : -1;
+    const { tensor, axes, cells } = before.tensors[x];
+    const items = (picture, done) => picture.tensors[x].texts.map((text, k) => {
+      const changed = before.tensors[x].texts[k] !== after.tensors[x].texts[k];
+      const note = done ? changed && `was ${before.tensors[x].texts[k]}` : elements[k] && "written";
+      return {
+        text,
+        storage: before.storage.id,
+        cell: cells[k],
+        hue: hues[before.rank.get(cells[k]) ?? 0],
+        note: note || void 0,
+        mark: done ? changed ? "changed" : null : elements[k] ? "written" : null
+      };
+    });
+    const size = tensor.size.map(Number);
+    return /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "the cells and the elements, before and after", ...listeners, children: [
+      /* @__PURE__ */ createVNode2("p", { class: "sl-lead", children: countsSentence(chosen, answer, written) }),
+      /* @__PURE__ */ createVNode2(
+        CellColumns,
+        {
+          storage: before.storage.id,
+          before: before.texts,
+          after: after.texts,
+          counts,
+          hues,
+          lit: new Set(lit?.cells.map(Number))
+        }
+      ),
+      /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [["before", before], ["after", after]].map(([when, picture]) => /* @__PURE__ */ createVNode2("section", { class: "sl-card", "aria-label": `x ${when} the write`, "data-when": when, children: [
+        /* @__PURE__ */ createVNode2("header", { class: "sl-head", children: /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: [
+          "x ",
+          String(when)
+        ] }) }),
+        /* @__PURE__ */ createVNode2("p", { class: "sl-code", children: [
+          "size ",
+          tupleText(tensor.size),
+          " · stride ",
+          tupleText(tensor.stride)
+        ] }),
+        /* @__PURE__ */ createVNode2("div", { class: "sl-scroll", children: /* @__PURE__ */ createVNode2(
+          MarkedGrid,
+          {
+            name: "x",
+            label: `elements of x ${when}`,
+            size,
+            lit: positions2,
+            source,
+            items: items(
+              /** @type {any} */
+              picture,
+              when === "after"
+            )
+          }
+        ) })
+      ] }, String(when))) }),
+      /* @__PURE__ */ createVNode2("p", { class: "sl-pointed", children: lit && lit.source?.tensor === x ? `${formula(before.storage, tensor, indexAt(axes, lit.source.position))}. ${litSentence(before, lit)}` : lit ? litSentence(before, lit) : /* @__PURE__ */ createVNode2("span", { children: [
+        /* @__PURE__ */ createVNode2("i", { class: "sl-key", "data-mark": "written" }),
+        " written by the line ",
+        /* @__PURE__ */ createVNode2("i", { class: "sl-key", "data-mark": "changed" }),
+        " changed by it · the small number is the element’s cell: point at it"
+      ] }) })
+    ] });
+  }
+  function Instead({ chosen }) {
+    const { sentence, lines } = advised(chosen);
+    return /* @__PURE__ */ createVNode2("section", { class: "sl-instead", "aria-label": "what to write instead", children: [
+      /* @__PURE__ */ createVNode2("p", { children: [
+        /* @__PURE__ */ createVNode2("strong", { children: "What to write instead." }),
+        " ",
+        sentence
+      ] }),
+      lines.length > 0 && /* @__PURE__ */ createVNode2(Program, { lines, label: "what to write instead" })
+    ] });
+  }
+  function capital(text) {
+    return text[0].toUpperCase() + text.slice(1);
+  }
+
   // js/explorers/widgets.js
   var ALL3 = {
     ...CORE,
     BroadcastExplorer: { View: BroadcastExplorer },
-    StridedLab: { View: StridedLab }
+    GradientFlow: { View: GradientFlow },
+    Quiz: { View: Quiz },
+    StridedLab: { View: StridedLab },
+    WriteExplorer: { View: WriteExplorer }
   };
 
   // js/lab_site.js

@@ -1,0 +1,28 @@
+// Answers for the tests what the explorers' modules compute: a JSON list of [function, ...arguments] in, a list out.
+import { readFileSync } from "node:fs";
+import { flowOf, sums, sumText, upstreamOf } from "../js/explorers/flow.js";
+import { answeredBy, asked, typedAnswer } from "../js/explorers/quiz_bank.js";
+import { replyTo } from "../js/explorers/quiz_reply.js";
+import { advised, answered, programOf, writtenBy } from "../js/explorers/writes.js";
+
+const CALLS = {
+  written: (chosen) => {
+    const { before, after, counts, elements } = writtenBy(chosen);
+    return { before: before.values, after: after.values, counts, elements };
+  },
+  answered,
+  program: programOf,
+  advised,
+  flow: (operation, upstream) => {
+    const flow = flowOf(operation);
+    const { x, y, sources, shares, differentiable } = flow;
+    return { sources, shares, differentiable, size: y.tensor.size, stride: y.tensor.stride, x: x.texts, y: y.texts,
+      gradient: sums(flow, upstream).map(({ value }) => value), texts: x.cells.map((_, k) => sumText(flow, upstream, k)) };
+  },
+  upstream: upstreamOf,
+  quiz: (name) => ({ ...answeredBy(name), asked: asked(name) }),
+  typed: typedAnswer,
+  reply: (name, given) => replyTo(name, answeredBy(name), given),
+};
+const asks = JSON.parse(readFileSync(0, "utf8"));
+process.stdout.write(JSON.stringify(asks.map(([name, ...args]) => CALLS[name](...args))));
