@@ -3,12 +3,12 @@ import { viewOf } from "./autograd.js";
 import { BOOL, INT64 } from "./dtypes.js";
 import { indexError, notCovered, typeError, valueError } from "./errors.js";
 import { fresh } from "./fresh.js";
+import { indexItems } from "./index_items.js";
 import { intOf } from "./argument_value.js";
 import { itemOf } from "./item.js";
 import { isIndex } from "./argument_check.js";
 import { Tensor } from "./tensor.js";
-import { tensorOf } from "./tensor_data.js";
-import { ELLIPSIS, isSequence, PyList, PyTuple, Slice, typeName } from "./values.js";
+import { ELLIPSIS, Slice, typeName } from "./values.js";
 import { selectAt, slice } from "./view_slice.js";
 import { unsqueeze } from "./view_squeeze.js";
 
@@ -38,7 +38,7 @@ export function getItem(run, self, index) {
  */
 export function viewPart(run, self, index) {
   if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, true), indices: [] };
-  const items = indexItems(run, index).map((item) => (isSequence(item) || typeof item === "string" ? listIndex(run, item) : item));
+  const items = indexItems(run, index);
   const specified = items.reduce((/** @type {number} */ sum, item) => sum + dimensions(item), 0);
   if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
   if (items.filter((item) => item === ELLIPSIS).length > 1) {
@@ -82,23 +82,6 @@ export function viewPart(run, self, index) {
   return { tensor, indices };
 }
 
-/** A list that holds more than numbers is a tuple. @param {Run} run @param {Py} index @returns {readonly Py[]} */
-function indexItems(run, index) {
-  if (index instanceof PyTuple) return index.items;
-  if (!(index instanceof PyList) && typeof index !== "string") return [index];
-  const items = typeof index === "string" ? [...index] : index.items;
-  if (items.length >= 32 || !items.some(isMore)) return [index];
-  run.warn(NON_TUPLE);
-  return items;
-}
-
-const NON_TUPLE = "Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a different result";
-
-/** @param {Py} item */
-function isMore(item) {
-  return isSequence(item) || item instanceof Slice || item instanceof Tensor || item === null || item === ELLIPSIS || typeof item === "string";
-}
-
 /** @param {Py} item @returns {number} how many dimensions of the tensor it stands for */
 function dimensions(item) {
   if (item === null || item === ELLIPSIS || typeof item === "boolean") return 0;
@@ -108,11 +91,6 @@ function dimensions(item) {
 /** A rank 0 tensor answers one integer in words of its own. @param {Tensor} self @param {readonly Py[]} items */
 function isZeroDim(self, items) {
   return self.rank === 0 && items.length === 1 && typeof items[0] === "bigint";
-}
-
-/** @param {Run} run @param {Py} list @returns {Tensor} bools are a mask, all else becomes int64 */
-function listIndex(run, list) {
-  return tensorOf(run, list, (found) => (found === BOOL ? BOOL : INT64));
 }
 
 /** True is one index 0, False none. @param {Run} run @param {boolean} value @returns {Tensor} */
