@@ -31,6 +31,7 @@ export function viewOf(run, self, size, stride, offset, kind) {
     throw notCovered("Tensors of more than 2**53 elements are not covered: use smaller sizes.");
   }
   view.base = self.base ?? self;
+  view.version = self.version;
   view.viewNode = { name: kind.node, output: kind.output ?? 0 };
   if (!run.grad) view.meta = "no_grad";
   else if (kind.multi) view.meta = "multi";
@@ -58,5 +59,7 @@ export function track(run, result, inputs, node) {
 /** `x.detach()`: the same memory, and nothing of autograd. @param {Run} run @param {Tensor} self @returns {Tensor} */
 export function detached(run, self) {
   run.count();
-  return new Tensor(self.storage, self.size, self.stride, self.offset);
+  const alone = new Tensor(self.storage, self.size, self.stride, self.offset);
+  alone.version = self.version;
+  return alone;
 }

@@ -44,7 +44,7 @@ const ATTRIBUTES = [
   ["itemsize", (_, self) => BigInt(self.dtype.itemsize)],
   ["nbytes", (_, self) => BigInt(self.numel * self.dtype.itemsize)],
   ["_base", (_, self) => self.base],
-  ["_version", (_, self) => BigInt(self.storage.version)],
+  ["_version", (_, self) => BigInt(self.version.count)],
 ];
 
 /** `x.shape` and so on. */

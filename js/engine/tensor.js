@@ -19,8 +19,6 @@ export class Storage {
     this.serial = serial;
     /** 1 where nobody knows the value (torch.empty). @type {Uint8Array | null} */
     this.unknown = null;
-    /** How often an in-place operation wrote here, as autograd counts. */
-    this.version = 0;
   }
 }
 
@@ -35,6 +33,8 @@ export class Tensor {
     this.numel = numelOf(size);
     /** Set by `requires_grad=True`. */
     this.asked = false;
+    /** How often in-place operations wrote, as autograd counts; views and detach() share it. */
+    this.version = { count: 0 };
     /** @type {Node | null} */
     this.gradFn = null;
     /** The root that autograd tracks this as a view of. @type {Tensor | null} */
