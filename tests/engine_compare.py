@@ -228,7 +228,7 @@ def _simpler(line: str) -> Iterator[str]:
         yield line[: found.start()] + line[found.end() :]
     for found in re.finditer(r"(?<![\w.])\d+(?![\w.])", line):
         number = int(found.group())
-        for smaller in sorted({0, 1, 2, number // 2, number - 1} & set(range(number))):
+        for smaller in sorted(n for n in {0, 1, 2, number // 2, number - 1} if 0 <= n < number):
             yield line[: found.start()] + str(smaller) + line[found.end() :]
     if re.match(r"[a-z]\w* = [a-z]\w* = ", line):
         yield line.split(" = ", 1)[1]

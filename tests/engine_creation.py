@@ -41,6 +41,44 @@ def creation(d: Draw, name: str) -> str:
     return f"torch.{name}({', '.join([text, *extra])})"
 
 
+SPECIAL = [
+    "torch.arange(5000).view(50, 100)",
+    "torch.arange(4096, dtype=torch.float64).view(64, 64)",
+    "torch.arange(4097) > 4090",
+    "torch.zeros(70, 80)",
+    "torch.arange(5400.).view(2, 30, 90)[:, ::2]",
+    "torch.tensor([9223372036854775807, -9223372036854775808, 4611686018427387904, 9007199254740993])",
+    "torch.tensor([2**53 + 1, 16777217, -16777219, 2**62])",
+    "torch.tensor([3e38, 1e38, -3e38, 1e-45, 1.1754944e-38])",
+    "torch.tensor([1e308, 5e-324, 0.1, -1e308], dtype=torch.float64)",
+    "torch.tensor([torch.inf, -torch.inf, torch.nan, -0.0])",
+    "torch.tensor([float('inf'), float('nan'), 1.5], dtype=torch.float64)",
+    "torch.full((2, 2), torch.nan)",
+    "torch.tensor([[0.1, 0.2, 0.3], [1.1, 2.7, 1e-7]])",
+    "torch.tensor([0.1, 0.7, 1 / 3], dtype=torch.float64)",
+    "torch.arange(0, 1, 0.1)",
+    "torch.arange(1, 2, 0.3, dtype=torch.float64)",
+    "torch.arange(48.).view(2, 3, 2, 4).permute(0, 3, 1, 2)",
+    "torch.arange(24).view(2, 2, 3, 2).permute(0, 3, 1, 2)",
+    "torch.arange(12).view(1, 2, 3, 2).permute(0, 3, 1, 2)",
+    "torch.arange(12.).view(2, 3, 2, 1).permute(0, 3, 1, 2)",
+    "torch.arange(120).view(2, 3, 4, 5).permute(3, 1, 0, 2)",
+    "torch.arange(32).view(2, 2, 2, 2, 2).permute(0, 4, 1, 2, 3)",
+    "torch.zeros(3, 1).expand(3, 1000000)",
+    "torch.arange(3).expand(1099511627776, 3)",
+    "torch.ones(1).expand(9007199254740993)",
+    "torch.ones(1, 2).expand(2 ** 31, 2 ** 21, 2)",
+    "torch.zeros(2, 3).as_strided((2, 2), (0, 1))",
+    "torch.arange(10).as_strided((4, 3), (2, 1))",
+    "torch.arange(10.).unfold(0, 4, 2)",
+    "torch.tensor(5)",
+    "torch.tensor(2.5, requires_grad=True)",
+    "torch.tensor([[True, False], [False, False]])",
+    "torch.zeros(2, 0, 3)",
+]
+"""What the others seldom make: long storages, the ends of the dtypes, channels last, huge expansions."""
+
+
 def nested(d: Draw, size: list[int], kind: str) -> str:
     """Return nested lists (or tuples) of numbers."""
     if not size:

@@ -28,7 +28,7 @@ OPERATIONS: dict[str, dict[str, Any]] = {
 SIZES = [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]
 RANKS = [0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 5]
 DTYPES = ["torch.int64", "torch.float32", "torch.float64", "torch.bool"]
-LARGE = 3000
+LARGE = 6000
 """Elements above which a tensor is only looked at and viewed."""
 
 

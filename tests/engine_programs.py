@@ -20,7 +20,7 @@ import engine_python
 import engine_torch
 from engine_arguments import ARGUMENTS, VIEWS_ONLY
 from engine_arguments_copies import SYMBOLS
-from engine_creation import creation
+from engine_creation import SPECIAL, creation
 from engine_draw import LARGE, OPERATIONS, Draw, Made, call, receiver
 from engine_failures import BY_OPERATION, FAMILIES
 from engine_family import LANGUAGE, Family
@@ -152,6 +152,9 @@ class _Maker:
 
     def _start(self) -> None:
         d = self.d
+        if d.chance(0.08):
+            self._try(f"{self._name(fresh=0.9)} = {d.choice(SPECIAL)}", [])
+            return
         name = d.choice(CREATIONS)
         text = creation(d, name)
         operations = [name]
@@ -389,7 +392,7 @@ def small(value: Any) -> bool:
     """Return whether a value may be kept: few elements stored, and few members."""
     if isinstance(value, torch.Tensor):
         few = value.untyped_storage().nbytes() <= 8 * RESULT_LIMIT
-        return few and value.dim() <= 8 and value.numel() < 2**60
+        return few and value.dim() <= 8 and value.numel() < 2**61
     if isinstance(value, tuple | list):
         return len(value) <= MEMBERS_LIMIT and all(small(item) for item in value)
     return True

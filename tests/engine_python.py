@@ -107,7 +107,7 @@ def line(d: Draw) -> str:
         return question(d)
     if form == 5:
         held = [v for v, value in d.run.variables().items() if isinstance(value, int | float | str | tuple)]
-        target = d.choice(held or ["q"])
+        target = d.choice(held or ["n_"])
         return (
             f"{target} {d.choice(['+=', '-=', '*=', '//=', '/=', '**=', '%='])} {d.choice([atom(d), sequence(d, 0)])}"
         )

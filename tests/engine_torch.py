@@ -121,7 +121,9 @@ def run(source: str, fill: int = 0, limit: int | None = None) -> dict[str, Any]:
     """Return what torch makes of a program, or of its first ``limit`` statements."""
     try:
         body = ast.parse(source).body
-        compile(source, "program", "exec")  # finds what the parser lets pass, as a keyword given twice
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile(source, "program", "exec")  # finds what the parser lets pass, as a keyword given twice
     except SyntaxError as error:
         failure = {"type": "SyntaxError", "message": str(error.msg)}
         line = {"source": source, "error": failure, "warning": None, "note": None, "output": None}
