@@ -81,5 +81,5 @@ export function intOf(value) {
   const int = value instanceof Tensor ? itemOf(value) : value;
   const number = Number(int);
   if (Number.isSafeInteger(number)) return number;
-  throw notCovered("Sizes, strides and indices beyond 2**53 are not covered: use smaller ones.");
+  throw notCovered("Sizes, strides and indices of more than 2**53 are not covered: use smaller ones.");
 }

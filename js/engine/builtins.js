@@ -1,5 +1,5 @@
 import { notCovered, typeError, valueError } from "./errors.js";
-import { convertedItem } from "./item.js";
+import { LOSES_GRAD, soleItem } from "./item.js";
 import { LIMITS } from "./limits.js";
 import { Tensor } from "./tensor.js";
 import { truthy } from "./truth.js";
@@ -44,7 +44,7 @@ const FUNCTIONS = [
   }, "builtin_function_or_method"],
   ["tuple", (run, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
   ["list", (run, args) => new PyList(args.length === 0 ? [] : [...iterated(run, args[0], notIterable)]), "type"],
-  ["int", (run, args) => (args.length === 0 ? 0n : int(run, args[0])), "type"],
+  ["int", (_, args) => (args.length === 0 ? 0n : int(args[0])), "type"],
   ["float", (run, args) => (args.length === 0 ? 0 : float(run, args[0])), "type"],
   ["bool", (_, args) => (args.length === 0 ? false : truthy(args[0])), "type"],
   ["slice", (_, args) => {
@@ -69,9 +69,9 @@ export const BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new
   return call(run, args);
 }, kind)]));
 
-/** `int(value)` @param {Run} run @param {Py} value @returns {bigint} */
-export function int(run, value) {
-  const given = value instanceof Tensor ? convertedItem(run, value) : value;
+/** `int(value)` @param {Py} value @returns {bigint} */
+export function int(value) {
+  const given = value instanceof Tensor ? soleItem(value) : value;
   if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
   if (typeof given === "number") {
     if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
@@ -87,7 +87,8 @@ export function int(run, value) {
 
 /** @param {Run} run @param {Py} value @returns {number} */
 function float(run, value) {
-  const given = value instanceof Tensor ? convertedItem(run, value) : value;
+  if (value instanceof Tensor && value.requiresGrad) run.warn(LOSES_GRAD);
+  const given = value instanceof Tensor ? soleItem(value) : value;
   if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
   if (typeof given === "string") {
     const text = given.trim().toLowerCase();

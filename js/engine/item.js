@@ -1,10 +1,7 @@
 import { BOOL } from "./dtypes.js";
 import { notCovered, runtimeError, valueError } from "./errors.js";
 
-/**
- * @typedef {import("./tensor.js").Tensor} Tensor
- * @typedef {import("./run.js").Run} Run
- */
+/** @typedef {import("./tensor.js").Tensor} Tensor */
 
 /** `x.item()`: the Python number of a one-element tensor. @param {Tensor} tensor @returns {bigint | number | boolean} */
 export function itemOf(tensor) {
@@ -14,11 +11,11 @@ export function itemOf(tensor) {
   return cellValue(tensor, tensor.offset);
 }
 
-const SCALAR = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
+/** PyTorch's warning where a float is made of such a tensor. */
+export const LOSES_GRAD = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
 
-/** `float(x)` and `int(x)`: as item(), in words of their own. @param {Run} run @param {Tensor} tensor @returns {bigint | number | boolean} */
-export function convertedItem(run, tensor) {
-  if (tensor.requiresGrad) run.warn(SCALAR);
+/** `float(x)` and `int(x)`: as item(), in words of their own. @param {Tensor} tensor @returns {bigint | number | boolean} */
+export function soleItem(tensor) {
   if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
   return itemOf(tensor);
 }

@@ -1,3 +1,4 @@
+import { power } from "./power.js";
 import { notCovered, PyError, typeError } from "./errors.js";
 import { LIMITS, tooMany } from "./limits.js";
 import { PyList, PyTuple, typeName } from "./values.js";
@@ -86,7 +87,7 @@ function floats(operator, x, y) {
     default:
       if (x === 0 && y < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
       if (x < 0 && !Number.isInteger(y) && Number.isFinite(x)) throw notCovered("Complex numbers are not covered: use a base of 0 or more.");
-      return x ** y;
+      return power(x, y);
   }
 }
 

@@ -108,7 +108,7 @@ function concatenated(a, b, symbol) {
 function joined(items, isSize) {
   if (!isSize) return new PyTuple(items);
   return new PyTuple(items.map((item, at) => {
-    if (isInt(item)) return item;
+    if (isInt(item)) return BigInt(item);
     if (item instanceof Tensor && isIndex(item)) return BigInt(itemOf(item));
     throw typeError(`torch.Size() takes an iterable of 'int' (item ${at} is '${typeName(item)}')`);
   }), true);

@@ -19,7 +19,7 @@ import { split, splitWithSizes } from "./view_split.js";
 export function splitMethod(self) {
   return new Callable("split", (run, args, kwargs) => {
     const [given, dim] = bindPython("Tensor.split", ["split_size", "dim"], [0n], args, kwargs, true);
-    const size = given instanceof Tensor && given.numel === 1 ? int(run, given) : given;
+    const size = given instanceof Tensor && given.numel === 1 ? int(given) : given;
     if (typeof size === "bigint" || typeof size === "boolean") {
       const signatures = parsed(["Tensor input, index split_size, int dim=0", "Tensor input, sizes split_size, int dim=0"]);
       const found = bind({ name: "split", numbers: false }, signatures, [self, size, dim], new Map()).given;

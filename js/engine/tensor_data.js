@@ -2,7 +2,7 @@ import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { notCovered, PyError, runtimeError, typeError, valueError } from "./errors.js";
 import { fresh } from "./fresh.js";
 import { isIndex } from "./argument_check.js";
-import { convertedItem, itemOf } from "./item.js";
+import { itemOf, LOSES_GRAD, soleItem } from "./item.js";
 import { truncated } from "./cast.js";
 import { Tensor } from "./tensor.js";
 import { isSequence, typeName } from "./values.js";
@@ -56,7 +56,10 @@ export function tensorOf(run, data, dtype) {
 
 /** A tensor among the numbers. @param {Run} run @param {Tensor} tensor @param {Dtype} dtype of the new one @returns {Py} */
 function elementOf(run, tensor, dtype) {
-  if (dtype.category === 2) return convertedItem(run, tensor);
+  if (dtype.category === 2) {
+    if (tensor.requiresGrad) run.warn(LOSES_GRAD);
+    return soleItem(tensor);
+  }
   if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
   return itemOf(tensor);
 }
