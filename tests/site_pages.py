@@ -133,6 +133,11 @@ def ready(page: Page) -> list[Locator]:
     return page.locator(WIDGETS).all()
 
 
+def storage_views(page: Page) -> list[Locator]:
+    """Wait until every widget of the page is ready and return those that draw a Scene and nothing else."""
+    return [widget for widget in ready(page) if widget.get_attribute("data-widget") == "StorageView"]
+
+
 def scene_of(widget: Locator) -> dict[str, Any]:
     """Return the Scene that a page's widget started from."""
     return dict(json.loads(widget.get_attribute("data-state") or "")["scene"])

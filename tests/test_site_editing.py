@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from site_pages import Visitor, cell, lit, ready, scene_of, type_into, values, widget_pages
+from site_pages import Visitor, cell, lit, ready, scene_of, storage_views, type_into, values, widget_pages
 from torch_says import all_readings, readers
 
 INTRO = "book/intro.html"
@@ -39,8 +39,7 @@ def test_a_new_value_shows_in_the_cell_and_in_each_element_that_reads_it_only(
     visitor: Visitor, site: Path, served: str
 ) -> None:
     for name in widget_pages(site):
-        page = visitor.open(f"{served}/{name}")
-        widgets = ready(page)
+        widgets = storage_views(visitor.open(f"{served}/{name}"))
         for at, widget in enumerate(widgets):
             for storage in scene_of(widget)["storages"]:
                 number = storage["numel"] - 1

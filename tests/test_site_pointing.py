@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page
 
-from site_pages import CELL, Lit, Visitor, cell, element, lit, ready, scene_of, widget_pages
+from site_pages import CELL, Lit, Visitor, cell, element, lit, ready, scene_of, storage_views, widget_pages
 from torch_says import Reading, all_readings, readers
 
 INTRO = "book/intro.html"
@@ -51,7 +51,7 @@ def shown_elements(widget: Locator) -> list[tuple[str, str]]:
 
 def test_each_element_shows_the_value_that_torch_reads_there(visitor: Visitor, site: Path, served: str) -> None:
     for name in widget_pages(site):
-        for widget in ready(visitor.open(f"{served}/{name}")):
+        for widget in storage_views(visitor.open(f"{served}/{name}")):
             readings = all_readings(scene_of(widget))
             assert shown_elements(widget) == [r.key for r in readings]
             for r in readings:

@@ -11,7 +11,19 @@ import pytest
 from playwright.sync_api import expect
 
 from scene_cases import CASES, SCENES
-from site_pages import WIDGETS, Visitor, cell, element, lit, ready, scene_of, type_into, values, widget_pages
+from site_pages import (
+    WIDGETS,
+    Visitor,
+    cell,
+    element,
+    lit,
+    ready,
+    scene_of,
+    storage_views,
+    type_into,
+    values,
+    widget_pages,
+)
 from stridelab.text import diagram
 from text_contrast import expect_contrast
 from torch_says import readers, reading
@@ -178,7 +190,7 @@ def test_every_text_of_a_widget_stands_out_in_both_themes(
     visitor: Visitor, site: Path, served: str, *, dark: bool
 ) -> None:
     for name in widget_pages(site):
-        for widget in ready(visitor.open(f"{served}/{name}", dark=dark)):
+        for widget in storage_views(visitor.open(f"{served}/{name}", dark=dark)):
             expect_contrast(widget, "sl-name", "sl-code", "sl-note", "sl-cell", "sl-element", "sl-cell::before")
             first = scene_of(widget)["tensors"][0]["name"]
             element(widget, first, "0,0").hover()

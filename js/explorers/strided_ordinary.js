@@ -22,7 +22,7 @@ export function ordinaryWays({ numel, size, stride, storage_offset: offset }) {
     ...(real.length === 2 && rest.length === 0 ? windows(numel, dims, offset) : []),
     ...(size.length === 4 ? blocks(numel, size, stride, offset) : []),
   ];
-  return [...new Set(ways.filter((way) => way !== null))];
+  return [...new Set(ways.map((way) => (way === "t" ? "t[:]" : way)).filter((way) => way !== null))];
 }
 
 /**

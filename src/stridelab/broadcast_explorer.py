@@ -93,6 +93,9 @@ def expanded(a_size: tuple[int, ...], target: tuple[int, ...]) -> str:
     shown = {"a": numbered(a_size)}
     rows = [("a", a_size), ("target", target)]
     said = f"a_expanded = a.expand({', '.join(map(str, target)) or '()'})"
+    if not a_size and -1 in target:  # torch may make a tensor of a negative size then, which is no answer
+        said += "\n-1 keeps a dimension's size, and a has no dimension: what PyTorch makes of that is not shown"
+        return "\n".join([said, *aligned(rows), "", diagram(scene_of(shown))])
     try:
         shown["a_expanded"] = shown["a"].expand(target)
         rows.append(("a_expanded", tuple(shown["a_expanded"].size())))

@@ -201,9 +201,9 @@ var REAL = new RegExp(`^[+-]?(?:${PART})$`, "i");
 var IMAGINARY = new RegExp(`^([+-]?(?:${PART})?)[ij]$`, "i");
 var BOTH = new RegExp(`^([+-]?(?:${PART}))([+-](?:${PART})?)[ij]$`, "i");
 function parseComplex(text, parsePart, refusal) {
-  const parts = complexParts(text);
-  if (parts === null) return { value: null, error: refusal };
-  const [real, imaginary] = parts.map(parsePart);
+  const parts2 = complexParts(text);
+  if (parts2 === null) return { value: null, error: refusal };
+  const [real, imaginary] = parts2.map(parsePart);
   const error = real.error ?? imaginary.error;
   if (error !== null) return { value: null, error };
   return { value: complexText(real.value, imaginary.value), error: null };
@@ -222,21 +222,21 @@ function complexText(real, imaginary) {
   return `${partText(real)}${after.startsWith("-") ? "" : "+"}${after}j`;
 }
 function resolvedComplex(text, { conj, neg: neg2 }) {
-  const parts = complexParts(text);
-  if (parts === null) return null;
+  const parts2 = complexParts(text);
+  if (parts2 === null) return null;
   const turned = (part, turn) => {
     const flat = part.replace(/^[+]/, "");
     if (!turn || /nan/i.test(flat)) return flat;
     return flat.startsWith("-") ? flat.slice(1) : `-${flat}`;
   };
   const read2 = (part) => /inf|nan/i.test(part) ? part : Number(part);
-  return complexText(read2(turned(parts[0], neg2)), read2(turned(parts[1], conj !== neg2)));
+  return complexText(read2(turned(parts2[0], neg2)), read2(turned(parts2[1], conj !== neg2)));
 }
 function partText(part) {
   if (typeof part !== "number") return String(part);
   if (part === 0) return Object.is(part, -0) ? "-0" : "0";
-  const [mantissa, power] = part.toExponential().split("e");
-  const exponent = Number(power);
+  const [mantissa, power2] = part.toExponential().split("e");
+  const exponent = Number(power2);
   if (exponent >= -4 && exponent < 16) return String(part);
   return `${mantissa}e${exponent < 0 ? "-" : "+"}${String(Math.abs(exponent)).padStart(2, "0")}`;
 }
@@ -2248,18 +2248,18 @@ function cellAt({ storage, cells, texts }, hues, at2, { lit, active }) {
 
 // js/strip_parts.js
 function stripParts({ cells, numel }, length) {
-  const parts = [];
+  const parts2 = [];
   let rank = 0;
   let next = 0n;
   for (const { start, values } of cells) {
-    if (BigInt(start) > next) parts.push({ kind: "gap", before: rank, count: plain(BigInt(start) - next) });
+    if (BigInt(start) > next) parts2.push({ kind: "gap", before: rank, count: plain(BigInt(start) - next) });
     const end = rank + values.length;
-    for (; rank < end; rank += length) parts.push({ kind: "cells", from: rank, to: Math.min(rank + length, end) });
+    for (; rank < end; rank += length) parts2.push({ kind: "cells", from: rank, to: Math.min(rank + length, end) });
     rank = end;
     next = BigInt(start) + BigInt(values.length);
   }
-  if (BigInt(numel) > next) parts.push({ kind: "gap", before: rank, count: plain(BigInt(numel) - next) });
-  return parts;
+  if (BigInt(numel) > next) parts2.push({ kind: "gap", before: rank, count: plain(BigInt(numel) - next) });
+  return parts2;
 }
 
 // js/strip.jsx
@@ -2273,7 +2273,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
   );
   const large = isLarge(cells.length);
   const columns = useColumns(grid, large);
-  const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
+  const parts2 = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
   const here = Math.min(active, cells.length - 1);
@@ -2321,7 +2321,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
       onFocusIn,
       onKeyDown,
       onClick,
-      children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", style: chars, children: parts.map((part) => part.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
+      children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", style: chars, children: parts2.map((part) => part.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
         "… ",
         grouped(part.count),
         " cell",
@@ -2979,7 +2979,6 @@ var Storage = class {
     this.cells = cells;
     this.serial = serial;
     this.unknown = null;
-    this.version = 0;
   }
 };
 var Tensor = class {
@@ -2992,6 +2991,7 @@ var Tensor = class {
     this.dtype = storage.dtype;
     this.numel = numelOf(size);
     this.asked = false;
+    this.version = { count: 0 };
     this.gradFn = null;
     this.base = null;
     this.viewNode = null;
@@ -3121,9 +3121,9 @@ var Callable = class {
    * @param {(run: Run, args: Py[], kwargs: Kwargs) => Py} call
    * @param {string} [kind] its type's name
    */
-  constructor(name, call, kind = "builtin_function_or_method") {
+  constructor(name, call2, kind = "builtin_function_or_method") {
     this.name = name;
-    this.call = call;
+    this.call = call2;
     this.kind = kind;
   }
 };
@@ -3202,6 +3202,7 @@ function viewOf(run2, self, size, stride, offset, kind) {
     throw notCovered("Tensors of more than 2**53 elements are not covered: use smaller sizes.");
   }
   view2.base = self.base ?? self;
+  view2.version = self.version;
   view2.viewNode = { name: kind.node, output: kind.output ?? 0 };
   if (!run2.grad) view2.meta = "no_grad";
   else if (kind.multi) view2.meta = "multi";
@@ -3217,7 +3218,9 @@ function track(run2, result, inputs, node) {
 }
 function detached(run2, self) {
   run2.count();
-  return new Tensor(self.storage, self.size, self.stride, self.offset);
+  const alone = new Tensor(self.storage, self.size, self.stride, self.offset);
+  alone.version = self.version;
+  return alone;
 }
 
 // js/engine/cast.js
@@ -3653,9 +3656,8 @@ function itemOf(tensor) {
   }
   return cellValue(tensor, tensor.offset);
 }
-var SCALAR2 = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
-function convertedItem(run2, tensor) {
-  if (tensor.requiresGrad) run2.warn(SCALAR2);
+var LOSES_GRAD = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
+function soleItem(tensor) {
   if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
   return itemOf(tensor);
 }
@@ -3666,6 +3668,45 @@ function cellValue(tensor, at2) {
 }
 function unknownValue() {
   return notCovered("What depends on the values of torch.empty is not covered: they may be anything; use torch.zeros.");
+}
+
+// js/engine/power.js
+function power(x, y) {
+  if (!Number.isFinite(x) || !Number.isFinite(y) || x === 0 || y === 0 || x === 1) return x === 1 ? 1 : x ** y;
+  if (x ** y === Infinity || x ** y === -Infinity) throw new PyError("OverflowError", "(34, 'Numerical result out of range')");
+  if (y === 0.5) return Math.sqrt(x);
+  if (!Number.isInteger(y) || Math.abs(y) > 1024) {
+    throw notCovered("Powers of floats other than small ints are not covered, nor is more than 1,024: multiply instead.");
+  }
+  const [digits, exponent] = parts(x);
+  const whole = digits ** BigInt(Math.abs(y));
+  return y > 0 ? ratio(whole, 1n, exponent * y) : ratio(1n, whole, exponent * y);
+}
+function parts(x) {
+  let digits = x;
+  let exponent = 0;
+  while (!Number.isInteger(digits)) {
+    digits *= 2;
+    exponent -= 1;
+  }
+  return [BigInt(digits), exponent];
+}
+function ratio(top, bottom, exponent) {
+  const isNegative = top < 0n !== bottom < 0n;
+  const [a, b] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+  const shift = 66 - (a.toString(2).length - b.toString(2).length);
+  const [scaled, by] = shift > 0 ? [a << BigInt(shift), b] : [a, b << BigInt(-shift)];
+  const quotient = scaled / by;
+  const sticky = quotient * by === scaled ? quotient : quotient | 1n;
+  const size = scaledDown(sticky, exponent - shift);
+  return isNegative ? -size : size;
+}
+function scaledDown(digits, exponent) {
+  const lost = Math.max(0, -1074 - 13 - exponent);
+  const kept2 = digits >> BigInt(lost);
+  const odd = kept2 << BigInt(lost) === digits ? kept2 : kept2 | 1n;
+  const half = Math.trunc((exponent + lost) / 2);
+  return Number(odd) * 2 ** half * 2 ** (exponent + lost - half);
 }
 
 // js/engine/number_operators.js
@@ -3746,7 +3787,7 @@ function floats(operator, x, y) {
     default:
       if (x === 0 && y < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
       if (x < 0 && !Number.isInteger(y) && Number.isFinite(x)) throw notCovered("Complex numbers are not covered: use a base of 0 or more.");
-      return x ** y;
+      return power(x, y);
   }
 }
 function floorDivision(x, y) {
@@ -3856,7 +3897,7 @@ function concatenated(a, b, symbol) {
 function joined(items, isSize) {
   if (!isSize) return new PyTuple(items);
   return new PyTuple(items.map((item, at2) => {
-    if (isInt(item)) return item;
+    if (isInt(item)) return BigInt(item);
     if (item instanceof Tensor && isIndex(item)) return BigInt(itemOf(item));
     throw typeError(`torch.Size() takes an iterable of 'int' (item ${at2} is '${typeName(item)}')`);
   }), true);
@@ -3957,14 +3998,14 @@ function product(list) {
   return list.reduce((a, b) => a * b, 1);
 }
 function markShown(marks, size, stride, offset) {
-  const parts = shownParts(size);
+  const parts2 = shownParts(size);
   if (size.includes(0)) return;
   const mark = (d, at2) => {
     if (d === size.length) {
       marks[at2] = 1;
       return;
     }
-    const [head, tail] = parts[d];
+    const [head, tail] = parts2[d];
     for (let k = 0; k < head; k += 1) mark(d + 1, at2 + k * stride[d]);
     for (let k = size[d] - tail; k < size[d]; k += 1) mark(d + 1, at2 + k * stride[d]);
   };
@@ -3996,7 +4037,7 @@ function sceneOf(shown) {
   const order = new Map([...groups.keys()].map((storage, k) => [storage, k + 1]));
   return {
     version: 1,
-    storages: [...groups].map(([storage, members3], k) => storageScene(k + 1, storage, members3)),
+    storages: [...groups].map(([storage, members4], k) => storageScene(k + 1, storage, members4)),
     tensors: [...shown].map(([name, tensor]) => tensorScene(
       name,
       tensor,
@@ -4007,7 +4048,7 @@ function sceneOf(shown) {
     ))
   };
 }
-function storageScene(id, storage, members3) {
+function storageScene(id, storage, members4) {
   const { itemsize, name } = storage.dtype;
   const numel = storage.cells.length;
   return {
@@ -4017,7 +4058,7 @@ function storageScene(id, storage, members3) {
     numel,
     nbytes: numel * itemsize,
     device: "cpu",
-    cells: spansOf(numel, members3).map(([start, stop]) => {
+    cells: spansOf(numel, members4).map(([start, stop]) => {
       const values = new Array(stop - start);
       for (let k = start; k < stop; k += 1) values[k - start] = sceneValue(storage, k);
       return { start, values };
@@ -4025,11 +4066,11 @@ function storageScene(id, storage, members3) {
     overlaps: []
   };
 }
-function spansOf(numel, members3) {
+function spansOf(numel, members4) {
   if (numel <= WHOLE) return numel === 0 ? [] : [[0, numel]];
   const marks = new Uint8Array(numel);
   marks.fill(1, 0, ENDS).fill(1, numel - ENDS);
-  for (const { size, stride, offset } of new Set(members3)) markShown(marks, size, stride, offset);
+  for (const { size, stride, offset } of new Set(members4)) markShown(marks, size, stride, offset);
   return runs(marks);
 }
 function sceneValue(storage, at2) {
@@ -4121,62 +4162,8 @@ var Outputs = class {
   }
 };
 
-// js/engine/parse_expression.js
-var KEYWORDS = /* @__PURE__ */ new Set([
-  "False",
-  "None",
-  "True",
-  "and",
-  "as",
-  "assert",
-  "async",
-  "await",
-  "break",
-  "class",
-  "continue",
-  "def",
-  "del",
-  "elif",
-  "else",
-  "except",
-  "finally",
-  "for",
-  "from",
-  "global",
-  "if",
-  "import",
-  "in",
-  "is",
-  "lambda",
-  "nonlocal",
-  "not",
-  "or",
-  "pass",
-  "raise",
-  "return",
-  "try",
-  "while",
-  "with",
-  "yield"
-]);
-var BINARY = /* @__PURE__ */ new Map([
-  ["|", 5],
-  ["^", 6],
-  ["&", 7],
-  ["<<", 8],
-  [">>", 8],
-  ["+", 9],
-  ["-", 9],
-  ["*", 10],
-  ["/", 10],
-  ["//", 10],
-  ["%", 10],
-  ["@", 10],
-  ["**", 12]
-]);
-var COMPARISONS2 = /* @__PURE__ */ new Set(["<", "<=", ">", ">=", "==", "!=", "is", "in", "not"]);
-var UNARY = 11;
-var ExpressionParser = class {
+// js/engine/parse_cursor.js
+var Cursor = class {
   /** @param {Token[]} tokens */
   constructor(tokens) {
     this.tokens = tokens;
@@ -4218,6 +4205,221 @@ var ExpressionParser = class {
     const comma = before !== void 0 && before.line === this.token.line && this.open > 0 && type !== "op" && ["name", "int", "float", "string"].includes(before.type) && !KEYWORDS.has(text);
     return syntaxError(comma ? "invalid syntax. Perhaps you forgot a comma?" : "invalid syntax");
   }
+  /** @param {any} node @param {number} start @param {readonly Expression[]} inside @returns {Expression} */
+  node(node, start, inside) {
+    const depth = inside.reduce((most, { depth: own }) => Math.max(most, own), 0) + 1;
+    if (depth > 2 * LIMITS.depth) throw tooDeep();
+    return { ...node, start, end: this.end, depth };
+  }
+};
+var KEYWORDS = /* @__PURE__ */ new Set([
+  "False",
+  "None",
+  "True",
+  "and",
+  "as",
+  "assert",
+  "async",
+  "await",
+  "break",
+  "class",
+  "continue",
+  "def",
+  "del",
+  "elif",
+  "else",
+  "except",
+  "finally",
+  "for",
+  "from",
+  "global",
+  "if",
+  "import",
+  "in",
+  "is",
+  "lambda",
+  "nonlocal",
+  "not",
+  "or",
+  "pass",
+  "raise",
+  "return",
+  "try",
+  "while",
+  "with",
+  "yield"
+]);
+function tooDeep() {
+  return tooMany("Expressions of", LIMITS.depth, "parts within one another", "use several lines");
+}
+
+// js/engine/parse_atom.js
+function atom(parser) {
+  const { start, text, type, value } = parser.token;
+  if (type === "int" || type === "float") {
+    parser.next += 1;
+    return parser.node({ kind: "literal", value: (
+      /** @type {bigint | number} */
+      value
+    ) }, start, []);
+  }
+  if (type === "string") return strings(parser);
+  if (type === "name") return word(parser);
+  if (type !== "op") throw parser.fault();
+  if (text === "(" || text === "[") return display(parser, text);
+  if (text === "...") {
+    parser.next += 1;
+    return parser.node({ kind: "ellipsis" }, start, []);
+  }
+  if (text === "{") throw notCovered("Dictionaries and sets are not covered: use a tuple or a list.");
+  throw parser.fault();
+}
+function strings(parser) {
+  const { start } = parser.token;
+  let joined2 = "";
+  while (parser.token.type === "string") {
+    joined2 += parser.token.value;
+    parser.next += 1;
+  }
+  return parser.node({ kind: "literal", value: joined2 }, start, []);
+}
+function word(parser) {
+  const { start, text } = parser.token;
+  if (text === "lambda" || text === "yield" || text === "await") {
+    throw notCovered(`The Python word "${text}" is not covered: write plain statements.`);
+  }
+  if (CONSTANTS.has(text)) {
+    parser.next += 1;
+    return parser.node({ kind: "literal", value: (
+      /** @type {boolean | null} */
+      CONSTANTS.get(text)
+    ) }, start, []);
+  }
+  if (KEYWORDS.has(text)) throw parser.fault();
+  parser.next += 1;
+  return parser.node({ kind: "name", name: text }, start, []);
+}
+function display(parser, bracket2) {
+  const { start } = parser.token;
+  const close = bracket2 === "(" ? ")" : "]";
+  parser.next += 1;
+  const items = [];
+  let comma = false;
+  while (!parser.is(close)) {
+    items.push(parser.starred());
+    comma = parser.take(",");
+    if (!comma && !parser.is(close)) throw parser.fault();
+  }
+  parser.next += 1;
+  if (bracket2 === "(" && items.length === 1 && !comma) {
+    if (items[0].star) throw syntaxError("cannot use starred expression here");
+    return { ...items[0].value, start, end: parser.end };
+  }
+  return parser.node({ kind: bracket2 === "(" ? "tuple" : "list", items }, start, items.map(({ value }) => value));
+}
+var CONSTANTS = /* @__PURE__ */ new Map([["True", true], ["False", false], ["None", null]]);
+
+// js/engine/parse_postfix.js
+function postfix(parser, object) {
+  let found = object;
+  for (; ; ) {
+    const { start } = object;
+    if (parser.take(".")) {
+      const { type, text } = parser.token;
+      if (type !== "name" || KEYWORDS.has(text)) throw parser.fault();
+      parser.next += 1;
+      found = parser.node({ kind: "attribute", object: found, name: text }, start, [found]);
+    } else if (parser.take("(")) {
+      found = call(parser, found, start);
+    } else if (parser.take("[")) {
+      const index = subscriptIndex(parser);
+      parser.expect("]");
+      found = parser.node({ kind: "subscript", object: found, index }, start, [found, index]);
+    } else {
+      return found;
+    }
+  }
+}
+function call(parser, callee, start) {
+  const args = [];
+  const keywords = [];
+  while (!parser.take(")")) {
+    if (parser.is("**")) throw notCovered("Calls with ** are not covered: write the keyword arguments out.");
+    const after = parser.tokens[parser.next + 1];
+    if (parser.token.type === "name" && after.type === "op" && after.text === "=" && !KEYWORDS.has(parser.token.text)) {
+      const name = parser.token.text;
+      parser.next += 2;
+      if (keywords.some((keyword2) => keyword2.name === name)) throw syntaxError(`keyword argument repeated: ${name}`);
+      keywords.push({ name, value: parser.expression() });
+    } else {
+      const arg = parser.starred();
+      if (keywords.length > 0 && !arg.star) throw syntaxError("positional argument follows keyword argument");
+      args.push(arg);
+    }
+    if (!parser.take(",") && !parser.is(")")) throw parser.fault();
+  }
+  return parser.node({ kind: "call", callee, args, keywords }, start, [callee, ...[...args, ...keywords].map(({ value }) => value)]);
+}
+function subscriptIndex(parser) {
+  const { start } = parser.token;
+  const items = [indexItem(parser)];
+  let comma = false;
+  while (parser.take(",")) {
+    comma = true;
+    if (parser.is("]")) break;
+    items.push(indexItem(parser));
+  }
+  if (!comma && !items[0].star) return items[0].value;
+  return parser.node({ kind: "tuple", items }, start, items.map(({ value }) => value));
+}
+function indexItem(parser) {
+  const { start } = parser.token;
+  const parts2 = [null, null, null];
+  let at2 = 0;
+  let colons = 0;
+  for (; ; ) {
+    if (parser.is("]") || parser.is(",")) break;
+    if (parser.take(":")) {
+      colons += 1;
+      at2 += 1;
+      if (colons > 2) throw parser.fault();
+    } else if (parts2[at2] === null) {
+      if (parser.is("*")) return parser.starred();
+      parts2[at2] = parser.expression();
+    } else {
+      throw parser.fault();
+    }
+  }
+  if (colons === 0) {
+    if (parts2[0] === null) throw parser.fault();
+    return { star: false, value: parts2[0] };
+  }
+  const inside = (
+    /** @type {Expression[]} */
+    parts2.filter((part) => part !== null)
+  );
+  return { star: false, value: parser.node({ kind: "slice", parts: parts2 }, start, inside) };
+}
+
+// js/engine/parse_expression.js
+var BINARY = /* @__PURE__ */ new Map([
+  ["|", 5],
+  ["^", 6],
+  ["&", 7],
+  ["<<", 8],
+  [">>", 8],
+  ["+", 9],
+  ["-", 9],
+  ["*", 10],
+  ["/", 10],
+  ["//", 10],
+  ["%", 10],
+  ["@", 10],
+  ["**", 12]
+]);
+var COMPARISONS2 = /* @__PURE__ */ new Set(["<", "<=", ">", ">=", "==", "!=", "is", "in", "not"]);
+var UNARY = 11;
+var ExpressionParser = class extends Cursor {
   /** One or several expressions: several are a tuple. @returns {Expression} */
   expressions() {
     const start = this.token.start;
@@ -4248,9 +4450,9 @@ var ExpressionParser = class {
     for (; ; ) {
       const { text, type } = this.token;
       if (type !== "op" && type !== "name") break;
-      const power = BINARY.get(text);
-      if (power !== void 0 && power >= least) {
-        left = this.binary(left, text, power);
+      const power2 = BINARY.get(text);
+      if (power2 !== void 0 && power2 >= least) {
+        left = this.binary(left, text, power2);
       } else if (COMPARISONS2.has(text) && least <= 4 && !(text === "not" && this.tokens[this.next + 1].text !== "in")) {
         left = this.comparison(left);
       } else if (text === "and" && least <= 2 || text === "or" && least <= 1) {
@@ -4265,9 +4467,9 @@ var ExpressionParser = class {
     return left;
   }
   /** @param {Expression} left @param {string} operator @param {number} power @returns {Expression} */
-  binary(left, operator, power) {
+  binary(left, operator, power2) {
     this.next += 1;
-    const right = this.expression(operator === "**" ? UNARY : power + 1);
+    const right = this.expression(operator === "**" ? UNARY : power2 + 1);
     return this.node({ kind: "binary", operator, left, right }, left.start, [left, right]);
   }
   /** @param {Expression} first @returns {Expression} */
@@ -4298,169 +4500,17 @@ var ExpressionParser = class {
       const operand = this.expression(3);
       return this.node({ kind: "unary", operator: "not", operand }, start, [operand]);
     }
-    return this.postfix(this.atom());
-  }
-  /** @returns {Expression} */
-  atom() {
-    const { start, text, type, value } = this.token;
-    if (type === "int" || type === "float") {
-      this.next += 1;
-      return this.node({ kind: "literal", value: (
-        /** @type {bigint | number} */
-        value
-      ) }, start, []);
-    }
-    if (type === "string") return this.strings();
-    if (type === "name") return this.word();
-    if (type !== "op") throw this.fault();
-    if (text === "(" || text === "[") return this.display(text);
-    if (text === "...") {
-      this.next += 1;
-      return this.node({ kind: "ellipsis" }, start, []);
-    }
-    if (text === "{") throw notCovered("Dictionaries and sets are not covered: use a tuple or a list.");
-    throw this.fault();
-  }
-  /** @returns {Expression} */
-  strings() {
-    const { start } = this.token;
-    let joined2 = "";
-    while (this.token.type === "string") {
-      joined2 += this.token.value;
-      this.next += 1;
-    }
-    return this.node({ kind: "literal", value: joined2 }, start, []);
-  }
-  /** @returns {Expression} */
-  word() {
-    const { start, text } = this.token;
-    if (text === "lambda" || text === "yield" || text === "await") {
-      throw notCovered(`The Python word "${text}" is not covered: write plain statements.`);
-    }
-    if (CONSTANTS.has(text)) {
-      this.next += 1;
-      return this.node({ kind: "literal", value: (
-        /** @type {boolean | null} */
-        CONSTANTS.get(text)
-      ) }, start, []);
-    }
-    if (KEYWORDS.has(text)) throw this.fault();
-    this.next += 1;
-    return this.node({ kind: "name", name: text }, start, []);
-  }
-  /** @param {"(" | "["} bracket @returns {Expression} a tuple, a list, or what stands in parentheses */
-  display(bracket2) {
-    const { start } = this.token;
-    const close = bracket2 === "(" ? ")" : "]";
-    this.next += 1;
-    const items = [];
-    let comma = false;
-    while (!this.is(close)) {
-      items.push(this.starred());
-      comma = this.take(",");
-      if (!comma && !this.is(close)) throw this.fault();
-    }
-    this.next += 1;
-    if (bracket2 === "(" && items.length === 1 && !comma) {
-      if (items[0].star) throw syntaxError("cannot use starred expression here");
-      return { ...items[0].value, start, end: this.end };
-    }
-    return this.node({ kind: bracket2 === "(" ? "tuple" : "list", items }, start, items.map(({ value }) => value));
-  }
-  /** @param {Expression} object @returns {Expression} with its attributes, calls and subscripts */
-  postfix(object) {
-    let found = object;
-    for (; ; ) {
-      const { start } = object;
-      if (this.take(".")) {
-        const { type, text } = this.token;
-        if (type !== "name" || KEYWORDS.has(text)) throw this.fault();
-        this.next += 1;
-        found = this.node({ kind: "attribute", object: found, name: text }, start, [found]);
-      } else if (this.take("(")) {
-        found = this.call(found, start);
-      } else if (this.take("[")) {
-        const index = this.index();
-        this.expect("]");
-        found = this.node({ kind: "subscript", object: found, index }, start, [found, index]);
-      } else {
-        return found;
-      }
-    }
-  }
-  /** @param {Expression} callee @param {number} start @returns {Expression} */
-  call(callee, start) {
-    const args = [];
-    const keywords = [];
-    while (!this.take(")")) {
-      if (this.is("**")) throw notCovered("Calls with ** are not covered: write the keyword arguments out.");
-      const after = this.tokens[this.next + 1];
-      if (this.token.type === "name" && after.type === "op" && after.text === "=" && !KEYWORDS.has(this.token.text)) {
-        const name = this.token.text;
-        this.next += 2;
-        if (keywords.some((keyword2) => keyword2.name === name)) throw syntaxError(`keyword argument repeated: ${name}`);
-        keywords.push({ name, value: this.expression() });
-      } else {
-        const arg = this.starred();
-        if (keywords.length > 0 && !arg.star) throw syntaxError("positional argument follows keyword argument");
-        args.push(arg);
-      }
-      if (!this.take(",") && !this.is(")")) throw this.fault();
-    }
-    return this.node({ kind: "call", callee, args, keywords }, start, [callee, ...[...args, ...keywords].map(({ value }) => value)]);
-  }
-  /** @returns {Expression} what stands between the brackets of a subscript */
-  index() {
-    const { start } = this.token;
-    const items = [this.indexItem()];
-    let comma = false;
-    while (this.take(",")) {
-      comma = true;
-      if (this.is("]")) break;
-      items.push(this.indexItem());
-    }
-    if (!comma && !items[0].star) return items[0].value;
-    return this.node({ kind: "tuple", items }, start, items.map(({ value }) => value));
-  }
-  /** @returns {Argument} */
-  indexItem() {
-    const { start } = this.token;
-    const parts = [null, null, null];
-    let at2 = 0;
-    let colons = 0;
-    for (; ; ) {
-      if (this.is("]") || this.is(",")) break;
-      if (this.take(":")) {
-        colons += 1;
-        at2 += 1;
-        if (colons > 2) throw this.fault();
-      } else if (parts[at2] === null) {
-        if (this.is("*")) return this.starred();
-        parts[at2] = this.expression();
-      } else {
-        throw this.fault();
-      }
-    }
-    if (colons === 0) {
-      if (parts[0] === null) throw this.fault();
-      return { star: false, value: parts[0] };
-    }
-    const inside = (
-      /** @type {Expression[]} */
-      parts.filter((part) => part !== null)
-    );
-    return { star: false, value: this.node({ kind: "slice", parts }, start, inside) };
-  }
-  /** @param {any} node @param {number} start @param {readonly Expression[]} inside @returns {Expression} */
-  node(node, start, inside) {
-    const depth = inside.reduce((most, { depth: own }) => Math.max(most, own), 0) + 1;
-    if (depth > 2 * LIMITS.depth) throw tooDeep();
-    return { ...node, start, end: this.end, depth };
+    return postfix(this, atom(this));
   }
 };
-var CONSTANTS = /* @__PURE__ */ new Map([["True", true], ["False", false], ["None", null]]);
-function tooDeep() {
-  return tooMany("Expressions of", LIMITS.depth, "parts within one another", "use several lines");
+
+// js/engine/token_number.js
+function numberOf(text) {
+  if (/__|_$|_[.eE]|[._eE]_(?!\d)/.test(text)) return null;
+  const plain2 = text.replaceAll("_", "");
+  if (/^0[xXoObB]/.test(plain2)) return plain2.length > 2 ? BigInt(plain2.toLowerCase()) : null;
+  if (/[.eE]/.test(plain2)) return Number(plain2);
+  return /^0+[1-9]/.test(plain2) ? null : BigInt(plain2);
 }
 
 // js/engine/token_string.js
@@ -4487,130 +4537,147 @@ function readString(source, at2, prefix) {
 var ESCAPES = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"], ["r", "\r"], ["0", "\0"], ["\\", "\\"], ["'", "'"], ['"', '"'], ["\n", ""]]);
 
 // js/engine/tokens.js
+function tokenize(source) {
+  const lexer = new Lexer(source);
+  try {
+    while (lexer.at < source.length) lexer.step();
+    lexer.finish();
+  } catch (error) {
+    if (!(error instanceof PyError)) throw error;
+    lexer.push("error", lexer.at, { error });
+  }
+  return lexer.tokens;
+}
 var NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 var NUMBER = /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?/y;
 var OP = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|@=|:=|->|\*\*|\/\/|<<|>>|[-+*/%@&|^~<>()[\]{},:.;=]/y;
+var SPACE = /[ \t\f]+/y;
+var COMMENT = /#[^\r\n]*/y;
+var LINE_END = /\r\n?|\n/y;
+var JOINED = /\\\r?\n/y;
 var CLOSES = /* @__PURE__ */ new Map([[")", "("], ["]", "["], ["}", "{"]]);
-function tokenize(source) {
-  const tokens = [];
-  const open = [];
-  const indents = [0];
-  let at2 = 0;
-  let line = 1;
-  let fresh2 = true;
-  const push = (type, end, more = {}) => {
-    tokens.push({ type, text: source.slice(at2, end), start: at2, end, line, ...more });
-    at2 = end;
-  };
-  const fail = (error, where = line) => {
-    tokens.push({ type: "error", text: "", start: at2, end: at2, line: where, error });
-    return tokens;
-  };
-  while (at2 < source.length) {
-    if (fresh2) {
-      const width = indentation(source, at2);
-      at2 += width;
-      if (at2 < source.length && !/[\r\n#]/.test(source[at2])) {
-        fresh2 = false;
-        if (width > indents[indents.length - 1]) {
-          indents.push(width);
-          push("indent", at2);
-        }
-        while (width < indents[indents.length - 1]) {
-          indents.pop();
-          push("dedent", at2);
-        }
-        if (width !== indents[indents.length - 1]) {
-          return fail(syntaxError("unindent does not match any outer indentation level"));
-        }
+var Lexer = class {
+  /** @param {string} source */
+  constructor(source) {
+    this.source = source;
+    this.tokens = [];
+    this.open = [];
+    this.indents = [0];
+    this.at = 0;
+    this.line = 1;
+    this.isFresh = true;
+  }
+  /** @param {Token["type"]} type @param {number} end @param {Partial<Token>} [more] */
+  push(type, end, more = {}) {
+    this.tokens.push({ type, text: this.source.slice(this.at, end), start: this.at, end, line: this.line, ...more });
+    this.at = end;
+  }
+  /** @param {RegExp} pattern sticky @param {number} [from] @returns {number} where it matches to, or -1 */
+  match(pattern, from = this.at) {
+    pattern.lastIndex = from;
+    return pattern.test(this.source) ? pattern.lastIndex : -1;
+  }
+  /** Read one token, or what stands between two. */
+  step() {
+    if (this.isFresh && this.startLine()) return;
+    const char = this.source[this.at];
+    const between2 = Math.max(this.match(SPACE), this.match(COMMENT));
+    if (between2 >= 0) this.at = between2;
+    else if (char === "\n" || char === "\r") this.endLine();
+    else if (char === "\\") this.joinLines();
+    else if (char === '"' || char === "'") this.string(this.at, "");
+    else if (/\d/.test(char) || char === "." && /\d/.test(this.source[this.at + 1] ?? "")) this.number();
+    else if (this.match(NAME) >= 0) this.word();
+    else this.operator();
+  }
+  /** Take a line's indentation. @returns {boolean} whether nothing else is on the line */
+  startLine() {
+    const end = Math.max(this.match(SPACE), this.at);
+    const width = end - this.at;
+    this.at = end;
+    if (end === this.source.length || /[\r\n#]/.test(this.source[end])) {
+      this.at = Math.max(this.match(COMMENT), end);
+      if (this.at < this.source.length) this.endLine();
+      return true;
+    }
+    this.isFresh = false;
+    if (width > this.indents[this.indents.length - 1]) {
+      this.indents.push(width);
+      this.push("indent", end);
+    }
+    while (width < this.indents[this.indents.length - 1]) {
+      this.indents.pop();
+      this.push("dedent", end);
+    }
+    if (width !== this.indents[this.indents.length - 1]) {
+      throw syntaxError("unindent does not match any outer indentation level");
+    }
+    return false;
+  }
+  endLine() {
+    const end = this.match(LINE_END);
+    if (this.open.length === 0 && !this.isFresh) this.push("newline", end);
+    this.at = end;
+    this.line += 1;
+    if (this.open.length === 0) this.isFresh = true;
+  }
+  joinLines() {
+    const end = this.match(JOINED);
+    if (end < 0) throw syntaxError("unexpected character after line continuation character");
+    this.at = end;
+    this.line += 1;
+  }
+  /** @param {number} from of the quote @param {string} prefix */
+  string(from, prefix) {
+    const { value, end, error } = readString(this.source, from, prefix);
+    if (error !== null) throw syntaxError(error(this.line));
+    this.push("string", end, { value });
+    this.line += this.tokens[this.tokens.length - 1].text.split("\n").length - 1;
+  }
+  word() {
+    const end = this.match(NAME);
+    const text = this.source.slice(this.at, end);
+    const isPrefix = (this.source[end] === '"' || this.source[end] === "'") && /^(?:[rub]|f|r[bf]|[bf]r)$/i.test(text);
+    if (!isPrefix) this.push("name", end);
+    else if (/[bf]/i.test(text)) throw notCovered("Strings with a prefix are not covered: write a plain string.");
+    else this.string(end, text);
+  }
+  number() {
+    const end = this.match(NUMBER);
+    if (/[jJ]/.test(this.source[end] ?? "")) {
+      throw notCovered("Complex numbers are not covered: the dtypes are bool, int64, float32 and float64.");
+    }
+    const value = numberOf(this.source.slice(this.at, end));
+    const touches = this.match(NAME, end) >= 0 && !/^(?:and|or|if|in|is|else|for|not)\b/.test(this.source.slice(end, end + 5));
+    if (value === null || touches) throw syntaxError("invalid decimal literal");
+    this.push(typeof value === "bigint" ? "int" : "float", end, { value });
+  }
+  operator() {
+    const end = this.match(OP);
+    if (end < 0) throw syntaxError("invalid syntax");
+    const text = this.source.slice(this.at, end);
+    if ("([{".includes(text)) this.open.push({ text, line: this.line });
+    const opener = CLOSES.get(text);
+    if (opener !== void 0) {
+      const last = this.open.pop();
+      if (last === void 0) throw syntaxError(`unmatched '${text}'`);
+      if (last.text !== opener) {
+        throw syntaxError(`closing parenthesis '${text}' does not match opening parenthesis '${last.text}'`);
       }
     }
-    const char = source[at2];
-    if (char === void 0) break;
-    if (char === "\n" || char === "\r") {
-      if (open.length === 0 && !fresh2) push("newline", at2 + 1);
-      else at2 += 1;
-      if (char === "\r" && source[at2] === "\n") at2 += 1;
-      line += 1;
-      if (open.length === 0) fresh2 = true;
-    } else if (char === " " || char === "	" || char === "\f") {
-      at2 += 1;
-    } else if (char === "#") {
-      while (at2 < source.length && source[at2] !== "\n" && source[at2] !== "\r") at2 += 1;
-    } else if (char === "\\") {
-      const after = /\\\r?\n/y;
-      after.lastIndex = at2;
-      if (!after.test(source)) return fail(syntaxError("unexpected character after line continuation character"));
-      at2 = after.lastIndex;
-      line += 1;
-    } else if (char === '"' || char === "'") {
-      const read2 = readString(source, at2, "");
-      if (read2.error !== null) return fail(syntaxError(read2.error(line)));
-      push("string", read2.end, { value: read2.value });
-      line += tokens[tokens.length - 1].text.split("\n").length - 1;
-    } else if (matchEnd(NAME, source, at2) > 0) {
-      const end = matchEnd(NAME, source, at2);
-      const word = source.slice(at2, end);
-      if ((source[end] === '"' || source[end] === "'") && /^(?:[rRbBuUfF]|[rR][bBfF]|[bBfF][rR])$/.test(word)) {
-        if (/[bBfF]/.test(word)) return fail(notCovered("Strings with a prefix are not covered: write a plain string."));
-        const read2 = readString(source, end, word);
-        if (read2.error !== null) return fail(syntaxError(read2.error(line)));
-        push("string", read2.end, { value: read2.value });
-      } else {
-        push("name", end);
-      }
-    } else if (/\d/.test(char) || char === "." && /\d/.test(source[at2 + 1] ?? "")) {
-      const end = matchEnd(NUMBER, source, at2);
-      const text = source.slice(at2, end);
-      if (/[jJ]/.test(source[end] ?? "")) return fail(notCovered("Complex numbers are not covered: the dtypes are bool, int64, float32 and float64."));
-      const value = numberOf(text);
-      if (value === null || matchEnd(NAME, source, end) > 0 && !/^(?:and|or|if|in|is|else|for|not)\b/.test(source.slice(end, end + 5))) {
-        return fail(syntaxError("invalid decimal literal"));
-      }
-      push(typeof value === "bigint" ? "int" : "float", end, { value });
-    } else if (matchEnd(OP, source, at2) > 0) {
-      if ("([{".includes(char)) open.push({ type: "op", text: char, start: at2, end: at2 + 1, line });
-      const opener = CLOSES.get(char);
-      if (opener !== void 0) {
-        const last = open.pop();
-        if (last === void 0) return fail(syntaxError(`unmatched '${char}'`));
-        if (last.text !== opener) {
-          return fail(syntaxError(`closing parenthesis '${char}' does not match opening parenthesis '${last.text}'`));
-        }
-      }
-      push("op", matchEnd(OP, source, at2));
-    } else {
-      return fail(syntaxError("invalid syntax"));
+    this.push("op", end);
+  }
+  finish() {
+    const left = this.open[this.open.length - 1];
+    if (left !== void 0) {
+      this.line = left.line;
+      throw syntaxError(`'${left.text}' was never closed`);
     }
+    if (!this.isFresh) this.push("newline", this.at);
+    for (; this.indents.length > 1; this.indents.pop()) this.push("dedent", this.at);
+    this.push("end", this.at);
   }
-  if (open.length > 0) {
-    const { text, line: where } = open[open.length - 1];
-    return fail(syntaxError(`'${text}' was never closed`), where);
-  }
-  if (!fresh2) push("newline", at2);
-  while (indents.length > 1) {
-    indents.pop();
-    push("dedent", at2);
-  }
-  push("end", at2);
-  return tokens;
-}
-function indentation(source, at2) {
-  let end = at2;
-  while (source[end] === " " || source[end] === "	" || source[end] === "\f") end += 1;
-  return end - at2;
-}
-function matchEnd(pattern, source, at2) {
-  pattern.lastIndex = at2;
-  return pattern.test(source) ? pattern.lastIndex : -1;
-}
-function numberOf(text) {
-  if (/__|_$|_[.eE]|[._eE]_(?!\d)/.test(text)) return null;
-  const plain2 = text.replaceAll("_", "");
-  if (/^0[xXoObB]/.test(plain2)) return plain2.length > 2 ? BigInt(plain2.toLowerCase()) : null;
-  if (/[.eE]/.test(plain2)) return Number(plain2);
-  return /^0+[1-9]/.test(plain2) ? null : BigInt(plain2);
-}
+};
 
 // js/engine/parse.js
 function parse(source) {
@@ -4875,7 +4942,7 @@ var FUNCTIONS = [
   }, "builtin_function_or_method"],
   ["tuple", (run2, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
   ["list", (run2, args) => new PyList(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
-  ["int", (run2, args) => args.length === 0 ? 0n : int(run2, args[0]), "type"],
+  ["int", (_, args) => args.length === 0 ? 0n : int(args[0]), "type"],
   ["float", (run2, args) => args.length === 0 ? 0 : float2(run2, args[0]), "type"],
   ["bool", (_, args) => args.length === 0 ? false : truthy(args[0]), "type"],
   ["slice", (_, args) => {
@@ -4884,17 +4951,17 @@ var FUNCTIONS = [
   }, "type"]
 ];
 var MOST = { slice: 3 };
-var BUILTINS = new Map(FUNCTIONS.map(([name, call, kind]) => [name, new Callable(name, (run2, args, kwargs) => {
+var BUILTINS = new Map(FUNCTIONS.map(([name, call2, kind]) => [name, new Callable(name, (run2, args, kwargs) => {
   if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
   if (name === "int" && args.length > 1) throw notCovered("int() with a base is not covered: write the int.");
   const most = MOST[name] ?? 1;
   if (args.length > most || name === "len" && args.length === 0) {
     throw name === "len" ? typeError(`${name}() takes exactly one argument (${args.length} given)`) : typeError(`${name} expected at most ${most} argument${most === 1 ? "" : "s"}, got ${args.length}`);
   }
-  return call(run2, args);
+  return call2(run2, args);
 }, kind)]));
-function int(run2, value) {
-  const given = value instanceof Tensor ? convertedItem(run2, value) : value;
+function int(value) {
+  const given = value instanceof Tensor ? soleItem(value) : value;
   if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
   if (typeof given === "number") {
     if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
@@ -4908,7 +4975,8 @@ function int(run2, value) {
   throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
 }
 function float2(run2, value) {
-  const given = value instanceof Tensor ? convertedItem(run2, value) : value;
+  if (value instanceof Tensor && value.requiresGrad) run2.warn(LOSES_GRAD);
+  const given = value instanceof Tensor ? soleItem(value) : value;
   if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
   if (typeof given === "string") {
     const text = given.trim().toLowerCase();
@@ -4920,6 +4988,99 @@ function float2(run2, value) {
   throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
 }
 var OTHER_BUILTINS = new Set("abs all any ascii bin breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod enumerate eval exec exit filter format frozenset getattr globals hasattr hash help hex id input isinstance issubclass iter locals map max memoryview min next object oct open ord pow property quit range repr reversed round set setattr sorted staticmethod str sum super type vars zip __import__ __name__ __builtins__ __doc__ __debug__ __build_class__ NotImplemented Ellipsis Exception ValueError TypeError RuntimeError IndexError KeyError AssertionError".split(" "));
+
+// js/engine/signature.js
+var KIND_NAMES = {
+  int: "int",
+  index: "int",
+  ints: "tuple of ints",
+  sizes: "tuple of ints",
+  Tensor: "Tensor",
+  Tensors: "tuple of Tensors",
+  Number: "Number",
+  bool: "bool",
+  dtype: "torch.dtype",
+  str: "str",
+  format: "torch.memory_format",
+  layout: "torch.layout",
+  device: "torch.device",
+  object: "object"
+};
+function parseSignature(text) {
+  const hidden = text.endsWith("|deprecated");
+  const params = [];
+  let keywordOnly = false;
+  for (const part of text.replace("|deprecated", "").split(", ")) {
+    if (part === "*") keywordOnly = true;
+    else if (part !== "") params.push(parseParam(part, keywordOnly));
+  }
+  return {
+    params,
+    min: params.filter((param) => !param.optional).length,
+    positional: params.filter((param) => !param.keywordOnly).length,
+    hidden
+  };
+}
+function parseParam(part, keywordOnly) {
+  const [head, fallback] = part.split("=");
+  const [type, name] = head.split(" ");
+  const kind = (
+    /** @type {Kind} */
+    type.replace(/[1?]/g, "")
+  );
+  return {
+    name,
+    kind,
+    one: type.includes("1"),
+    none: type.endsWith("?") || fallback === "None",
+    optional: fallback !== void 0,
+    keywordOnly,
+    text: `${KIND_NAMES[kind]} ${name}${fallback === void 0 ? "" : ` = ${fallback}`}`
+  };
+}
+
+// js/engine/argument_errors.js
+function wrongType(name, param, value, position) {
+  const place = position === null ? "" : ` (position ${position})`;
+  const said = `${name}(): argument '${param.name}'${place} must be ${KIND_NAMES[param.kind]}`;
+  if (position !== null && isSequence(value) && failsAt(param) && value.items.length > 0) {
+    return typeError(`${said}, but found element of type ${typeName(value.items[0])} at pos 0`);
+  }
+  return typeError(`${said}, not ${typeName(value)}`);
+}
+function extraArguments(name, { min, positional }, count) {
+  if (min !== positional) {
+    return typeError(`${name}() takes from ${min} to ${positional} positional arguments but ${count} were given`);
+  }
+  const were = count === 1 ? "was" : "were";
+  return typeError(`${name}() takes ${positional} positional argument${positional === 1 ? "" : "s"} but ${count} ${were} given`);
+}
+function missingArguments(name, params) {
+  const missing = params.filter((param) => !param.optional);
+  const names = missing.map((param) => `"${param.name}"`).join(", ");
+  return typeError(`${name}() missing ${missing.length} required positional argument${missing.length === 1 ? "s" : ""}: ${names}`);
+}
+function extraKeywords(name, params, kwargs, count) {
+  for (const key of kwargs.keys()) {
+    const i = params.findIndex((param) => param.name === key);
+    if (i < 0) return typeError(`${name}() got an unexpected keyword argument '${key}'`);
+    if (i < count) return typeError(`${name}() got multiple values for argument '${key}'`);
+  }
+  return typeError("invalid keyword arguments");
+}
+function invalidCombination(name, signatures, args, kwargs) {
+  const positional = args.map((arg) => `${typeName(arg)}, `).join("");
+  let got = positional + [...kwargs].map(([key, value]) => `${key}=${typeName(value)}, `).join("");
+  if (args.length > 0) got = got.slice(0, -2);
+  const expected = signatures.length === 1 ? `(${signatureText(signatures[0])})` : "one of:";
+  return typeError(`${name}() received an invalid combination of arguments - got (${got}), but expected ${expected}`);
+}
+function signatureText({ params }) {
+  const texts = params.map((param) => param.text);
+  const first = params.findIndex((param) => param.keywordOnly);
+  if (first >= 0) texts.splice(first, 0, "*");
+  return texts.join(", ");
+}
 
 // js/engine/argument_value.js
 function converted(name, param, value) {
@@ -4982,57 +5143,7 @@ function intOf(value) {
   const int2 = value instanceof Tensor ? itemOf(value) : value;
   const number = Number(int2);
   if (Number.isSafeInteger(number)) return number;
-  throw notCovered("Sizes, strides and indices beyond 2**53 are not covered: use smaller ones.");
-}
-
-// js/engine/signature.js
-var KIND_NAMES = {
-  int: "int",
-  index: "int",
-  ints: "tuple of ints",
-  sizes: "tuple of ints",
-  Tensor: "Tensor",
-  Tensors: "tuple of Tensors",
-  Number: "Number",
-  bool: "bool",
-  dtype: "torch.dtype",
-  str: "str",
-  format: "torch.memory_format",
-  layout: "torch.layout",
-  device: "torch.device",
-  object: "object"
-};
-function parseSignature(text) {
-  const hidden = text.endsWith("|deprecated");
-  const params = [];
-  let keywordOnly = false;
-  for (const part of text.replace("|deprecated", "").split(", ")) {
-    if (part === "*") keywordOnly = true;
-    else if (part !== "") params.push(parseParam(part, keywordOnly));
-  }
-  return {
-    params,
-    min: params.filter((param) => !param.optional).length,
-    positional: params.filter((param) => !param.keywordOnly).length,
-    hidden
-  };
-}
-function parseParam(part, keywordOnly) {
-  const [head, fallback] = part.split("=");
-  const [type, name] = head.split(" ");
-  const kind = (
-    /** @type {Kind} */
-    type.replace(/[1?]/g, "")
-  );
-  return {
-    name,
-    kind,
-    one: type.includes("1"),
-    none: type.endsWith("?") || fallback === "None",
-    optional: fallback !== void 0,
-    keywordOnly,
-    text: `${KIND_NAMES[kind]} ${name}${fallback === void 0 ? "" : ` = ${fallback}`}`
-  };
+  throw notCovered("Sizes, strides and indices of more than 2**53 are not covered: use smaller ones.");
 }
 
 // js/engine/arguments.js
@@ -5045,7 +5156,7 @@ function bind(callee, signatures, args, kwargs) {
   const count = args.length + kwargs.size;
   const plausible = signatures.filter(({ min, params, hidden }) => count >= min && count <= params.length && !hidden);
   if (plausible.length === 1) parse2(callee, plausible[0], args, kwargs, true);
-  throw invalidCombination(callee, signatures.filter(({ hidden }) => !hidden), args, kwargs);
+  throw invalidCombination(callee.name, signatures.filter(({ hidden }) => !hidden), args, kwargs);
 }
 function bound(callee, signatures, which, found) {
   const given = {};
@@ -5108,47 +5219,6 @@ function keyword(kwargs, name) {
     if (kwargs.has(other)) return kwargs.get(other);
   }
   return void 0;
-}
-function wrongType(name, param, value, position) {
-  const place = position === null ? "" : ` (position ${position})`;
-  const said = `${name}(): argument '${param.name}'${place} must be ${KIND_NAMES[param.kind]}`;
-  if (position !== null && isSequence(value) && failsAt(param) && value.items.length > 0) {
-    return typeError(`${said}, but found element of type ${typeName(value.items[0])} at pos 0`);
-  }
-  return typeError(`${said}, not ${typeName(value)}`);
-}
-function extraArguments(name, { min, positional }, count) {
-  if (min !== positional) {
-    return typeError(`${name}() takes from ${min} to ${positional} positional arguments but ${count} were given`);
-  }
-  const were = count === 1 ? "was" : "were";
-  return typeError(`${name}() takes ${positional} positional argument${positional === 1 ? "" : "s"} but ${count} ${were} given`);
-}
-function missingArguments(name, params) {
-  const missing = params.filter((param) => !param.optional);
-  const names = missing.map((param) => `"${param.name}"`).join(", ");
-  return typeError(`${name}() missing ${missing.length} required positional argument${missing.length === 1 ? "s" : ""}: ${names}`);
-}
-function extraKeywords(name, params, kwargs, count) {
-  for (const key of kwargs.keys()) {
-    const i = params.findIndex((param) => param.name === key);
-    if (i < 0) return typeError(`${name}() got an unexpected keyword argument '${key}'`);
-    if (i < count) return typeError(`${name}() got multiple values for argument '${key}'`);
-  }
-  return typeError("invalid keyword arguments");
-}
-function invalidCombination({ name }, signatures, args, kwargs) {
-  const positional = args.map((arg) => `${typeName(arg)}, `).join("");
-  let got = positional + [...kwargs].map(([key, value]) => `${key}=${typeName(value)}, `).join("");
-  if (args.length > 0) got = got.slice(0, -2);
-  const expected = signatures.length === 1 ? `(${signatureText(signatures[0])})` : "one of:";
-  return typeError(`${name}() received an invalid combination of arguments - got (${got}), but expected ${expected}`);
-}
-function signatureText({ params }) {
-  const texts = params.map((param) => param.text);
-  const first = params.findIndex((param) => param.keywordOnly);
-  if (first >= 0) texts.splice(first, 0, "*");
-  return texts.join(", ");
 }
 
 // js/engine/operation.js
@@ -5393,8 +5463,8 @@ function unflatten(run2, self, dim, sizes) {
   if (sizes.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
   const d = wrap(dim, self.rank);
   if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
-  const parts = inferredParts(sizes, d, self.size[d]);
-  return view(run2, self, [...self.size.slice(0, d), ...parts, ...self.size.slice(d + 1)]);
+  const parts2 = inferredParts(sizes, d, self.size[d]);
+  return view(run2, self, [...self.size.slice(0, d), ...parts2, ...self.size.slice(d + 1)]);
 }
 function inferredParts(sizes, d, n) {
   try {
@@ -5712,7 +5782,7 @@ var ATTRIBUTES = [
   ["itemsize", (_, self) => BigInt(self.dtype.itemsize)],
   ["nbytes", (_, self) => BigInt(self.numel * self.dtype.itemsize)],
   ["_base", (_, self) => self.base],
-  ["_version", (_, self) => BigInt(self.storage.version)]
+  ["_version", (_, self) => BigInt(self.version.count)]
 ];
 var INSPECTION_ATTRIBUTES = new Map(ATTRIBUTES);
 function pointer(self) {
@@ -5850,25 +5920,25 @@ function chunk(run2, self, chunks, dim) {
   }
   return split2(run2, self, Math.ceil(n / chunks), d);
 }
-function tensorSplit(run2, self, parts, dim) {
+function tensorSplit(run2, self, parts2, dim) {
   if (self.rank === 0) {
     throw runtimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims");
   }
-  const given = typeof parts === "object" && "storage" in parts ? partsOf(parts) : parts;
+  const given = typeof parts2 === "object" && "storage" in parts2 ? partsOf(parts2) : parts2;
   const d = wrap(dim, self.rank);
   return typeof given === "number" ? sections(run2, self, given, d) : between(run2, self, given, d);
 }
-function partsOf(parts) {
-  if (parts.dtype !== INT64) {
-    throw runtimeError(`tensor_split expected tensor_indices_or_sections to have dtype of long, but got ${parts.dtype.word}`);
+function partsOf(parts2) {
+  if (parts2.dtype !== INT64) {
+    throw runtimeError(`tensor_split expected tensor_indices_or_sections to have dtype of long, but got ${parts2.dtype.word}`);
   }
-  if (parts.rank > 1) {
+  if (parts2.rank > 1) {
     throw runtimeError(
-      `tensor_split expected tensor_indices_or_sections to be a zero-dimensional or one-dimensional tensor, but got a tensor with ${parts.rank} dims`
+      `tensor_split expected tensor_indices_or_sections to be a zero-dimensional or one-dimensional tensor, but got a tensor with ${parts2.rank} dims`
     );
   }
-  if (parts.rank === 0) return intOf(itemOf(parts));
-  return Array.from({ length: parts.numel }, (_, k) => intOf(cellValue(parts, parts.offset + k * parts.stride[0])));
+  if (parts2.rank === 0) return intOf(itemOf(parts2));
+  return Array.from({ length: parts2.numel }, (_, k) => intOf(cellValue(parts2, parts2.offset + k * parts2.stride[0])));
 }
 function sections(run2, self, count, d) {
   if (count <= 0) throw runtimeError(`number of sections must be larger than 0, got ${count}`);
@@ -5885,18 +5955,18 @@ var AXES = {
   vsplit: { rank: 2, dim: () => 0 },
   dsplit: { rank: 3, dim: () => 2 }
 };
-function axisSplit(run2, self, name, parts) {
+function axisSplit(run2, self, name, parts2) {
   const { rank, dim } = AXES[name];
   if (self.rank < rank) {
     throw runtimeError(`torch.${name} requires a tensor with at least ${rank} dimension, but got a tensor with ${self.rank} dimensions!`);
   }
   const d = dim(self.rank);
-  if (typeof parts === "number" && (parts === 0 || self.size[d] % parts !== 0)) {
+  if (typeof parts2 === "number" && (parts2 === 0 || self.size[d] % parts2 !== 0)) {
     throw runtimeError(
-      `torch.${name} attempted to split along dimension ${d}, but the size of the dimension ${self.size[d]} is not divisible by the split_size ${parts}!`
+      `torch.${name} attempted to split along dimension ${d}, but the size of the dimension ${self.size[d]} is not divisible by the split_size ${parts2}!`
     );
   }
-  return tensorSplit(run2, self, parts, d);
+  return tensorSplit(run2, self, parts2, d);
 }
 
 // js/engine/view_window.js
@@ -6048,7 +6118,7 @@ function tooMany2(name, least, most, given) {
 function splitMethod(self) {
   return new Callable("split", (run2, args, kwargs) => {
     const [given, dim] = bindPython("Tensor.split", ["split_size", "dim"], [0n], args, kwargs, true);
-    const size = given instanceof Tensor && given.numel === 1 ? int(run2, given) : given;
+    const size = given instanceof Tensor && given.numel === 1 ? int(given) : given;
     if (typeof size === "bigint" || typeof size === "boolean") {
       const signatures = parsed(["Tensor input, index split_size, int dim=0", "Tensor input, sizes split_size, int dim=0"]);
       const found2 = bind({ name: "split", numbers: false }, signatures, [self, size, dim], /* @__PURE__ */ new Map()).given;
@@ -6180,7 +6250,10 @@ function tensorOf(run2, data, dtype) {
   });
 }
 function elementOf(run2, tensor, dtype) {
-  if (dtype.category === 2) return convertedItem(run2, tensor);
+  if (dtype.category === 2) {
+    if (tensor.requiresGrad) run2.warn(LOSES_GRAD);
+    return soleItem(tensor);
+  }
   if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
   return itemOf(tensor);
 }
@@ -6577,6 +6650,26 @@ function addIndices(run2, self, readers, size, stride, at2) {
   }
 }
 
+// js/engine/index_items.js
+function indexItems(run2, index) {
+  return members2(run2, index).map((item) => isSequence(item) || typeof item === "string" ? listIndex(run2, item) : item);
+}
+function members2(run2, index) {
+  if (index instanceof PyTuple) return index.items;
+  if (!(index instanceof PyList) && typeof index !== "string") return [index];
+  const items = typeof index === "string" ? [...index] : index.items;
+  if (items.length >= 32 || !items.some(isMore)) return [index];
+  run2.warn(NON_TUPLE);
+  return items;
+}
+var NON_TUPLE = "Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a different result";
+function isMore(item) {
+  return isSequence(item) || item instanceof Slice || item instanceof Tensor || item === null || item === ELLIPSIS || typeof item === "string";
+}
+function listIndex(run2, list) {
+  return tensorOf(run2, list, (found) => found === BOOL ? BOOL : INT64);
+}
+
 // js/engine/indexing.js
 function getItem(run2, self, index) {
   const { tensor, indices } = viewPart(run2, self, index);
@@ -6585,7 +6678,7 @@ function getItem(run2, self, index) {
 }
 function viewPart(run2, self, index) {
   if (index instanceof Slice) return { tensor: sliced(run2, self, 0, index, true), indices: [] };
-  const items = indexItems(run2, index).map((item) => isSequence(item) || typeof item === "string" ? listIndex(run2, item) : item);
+  const items = indexItems(run2, index);
   const specified = items.reduce((sum3, item) => sum3 + dimensions(item), 0);
   if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
   if (items.filter((item) => item === ELLIPSIS).length > 1) {
@@ -6627,27 +6720,12 @@ function viewPart(run2, self, index) {
   });
   return { tensor, indices };
 }
-function indexItems(run2, index) {
-  if (index instanceof PyTuple) return index.items;
-  if (!(index instanceof PyList) && typeof index !== "string") return [index];
-  const items = typeof index === "string" ? [...index] : index.items;
-  if (items.length >= 32 || !items.some(isMore)) return [index];
-  run2.warn(NON_TUPLE);
-  return items;
-}
-var NON_TUPLE = "Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a different result";
-function isMore(item) {
-  return isSequence(item) || item instanceof Slice || item instanceof Tensor || item === null || item === ELLIPSIS || typeof item === "string";
-}
 function dimensions(item) {
   if (item === null || item === ELLIPSIS || typeof item === "boolean") return 0;
   return item instanceof Tensor && item.dtype === BOOL ? item.rank : 1;
 }
 function isZeroDim(self, items) {
   return self.rank === 0 && items.length === 1 && typeof items[0] === "bigint";
-}
-function listIndex(run2, list) {
-  return tensorOf(run2, list, (found) => found === BOOL ? BOOL : INT64);
 }
 function truth(run2, value) {
   return fresh(run2, INT64, [value ? 1 : 0], () => null);
@@ -6682,97 +6760,7 @@ function badIndex(item) {
   );
 }
 
-// js/engine/expressions.js
-function evaluated(run2, node) {
-  switch (node.kind) {
-    case "literal":
-      return node.value;
-    case "ellipsis":
-      return ELLIPSIS;
-    case "name":
-      return named(run2, node.name);
-    case "tuple":
-      return new PyTuple(members2(run2, node.items, (name) => `Value after * must be an iterable, not ${name}`));
-    case "list":
-      return new PyList(members2(run2, node.items, (name) => `Value after * must be an iterable, not ${name}`));
-    case "attribute":
-      return attribute(run2, evaluated(run2, node.object), node.name);
-    case "call":
-      return called(run2, node);
-    case "subscript":
-      return subscripted(run2, node);
-    case "slice": {
-      const [start, stop, step] = node.parts.map((part) => part === null ? null : evaluated(run2, part));
-      return new Slice(start, stop, step);
-    }
-    case "unary": {
-      const operand = evaluated(run2, node.operand);
-      return node.operator === "not" ? !truthy(operand) : unary(run2, node.operator, operand);
-    }
-    case "binary": {
-      const left = evaluated(run2, node.left);
-      return binary(run2, node.operator, left, evaluated(run2, node.right));
-    }
-    case "logic": {
-      const left = evaluated(run2, node.left);
-      return truthy(left) === (node.operator === "or") ? left : evaluated(run2, node.right);
-    }
-    default:
-      return compared(run2, node);
-  }
-}
-function named(run2, name) {
-  const value = run2.names.get(name) ?? BUILTINS.get(name);
-  if (value !== void 0) return value;
-  if (run2.names.has(name)) return null;
-  if (name === "print") return run2.print;
-  if (OTHER_BUILTINS.has(name)) {
-    throw notCovered(`Python's ${name} is not covered: of its functions the language has print, len, tuple, list, int, float, bool and slice.`);
-  }
-  throw new PyError("NameError", `name '${name}' is not defined`);
-}
-function members2(run2, items, refusal) {
-  const found = [];
-  for (const { star, value } of items) {
-    const item = evaluated(run2, value);
-    if (star) found.push(...iterated(run2, item, (name) => typeError(refusal(name))));
-    else found.push(item);
-  }
-  return found;
-}
-function called(run2, node) {
-  const callee = evaluated(run2, node.callee);
-  if (isDisplay(node.callee)) run2.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
-  if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
-  const args = members2(run2, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
-  const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run2, value)]));
-  return callee.call(run2, args, kwargs);
-}
-function compared(run2, node) {
-  let left = evaluated(run2, node.first);
-  let found = true;
-  for (const [k, { operator, right: next }] of node.rest.entries()) {
-    const right = evaluated(run2, next);
-    found = comparison2(run2, operator, left, right);
-    if (k < node.rest.length - 1 && !truthy(found)) return found;
-    left = right;
-  }
-  return found;
-}
-function isDisplay({ kind }) {
-  return kind === "tuple" || kind === "list" || kind === "literal" || kind === "ellipsis";
-}
-function subscripted(run2, node) {
-  const object = evaluated(run2, node.object);
-  const index = evaluated(run2, node.index);
-  if (isDisplay(node.object) && !isSequence(object) && typeof object !== "string") {
-    run2.warn(`'${typeName(object)}' object is not subscriptable; perhaps you missed a comma?`);
-  } else if (isDisplay(node.object) && isDisplay(node.index) && typeof index !== "bigint" && typeof index !== "boolean") {
-    const name = typeof object === "string" ? "string" : typeName(object);
-    run2.warn(`${name} indices must be integers or slices, not ${typeName(index)}; perhaps you missed a comma?`);
-  }
-  return subscript(run2, object, index);
-}
+// js/engine/subscript.js
 function subscript(run2, object, index) {
   if (object instanceof Tensor) return getItem(run2, object, index);
   if (!isSequence(object) && typeof object !== "string") {
@@ -6813,6 +6801,98 @@ function sliced2(items, slice3) {
   return found;
 }
 
+// js/engine/expressions.js
+function evaluated(run2, node) {
+  switch (node.kind) {
+    case "literal":
+      return node.value;
+    case "ellipsis":
+      return ELLIPSIS;
+    case "name":
+      return named(run2, node.name);
+    case "tuple":
+      return new PyTuple(members3(run2, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+    case "list":
+      return new PyList(members3(run2, node.items, (name) => `Value after * must be an iterable, not ${name}`));
+    case "attribute":
+      return attribute(run2, evaluated(run2, node.object), node.name);
+    case "call":
+      return called(run2, node);
+    case "subscript":
+      return subscripted(run2, node);
+    case "slice": {
+      const [start, stop, step] = node.parts.map((part) => part === null ? null : evaluated(run2, part));
+      return new Slice(start, stop, step);
+    }
+    case "unary": {
+      const operand = evaluated(run2, node.operand);
+      return node.operator === "not" ? !truthy(operand) : unary(run2, node.operator, operand);
+    }
+    case "binary": {
+      const left = evaluated(run2, node.left);
+      return binary(run2, node.operator, left, evaluated(run2, node.right));
+    }
+    case "logic": {
+      const left = evaluated(run2, node.left);
+      return truthy(left) === (node.operator === "or") ? left : evaluated(run2, node.right);
+    }
+    default:
+      return compared(run2, node);
+  }
+}
+function named(run2, name) {
+  const value = run2.names.get(name) ?? BUILTINS.get(name);
+  if (value !== void 0) return value;
+  if (run2.names.has(name)) return null;
+  if (name === "print") return run2.print;
+  if (OTHER_BUILTINS.has(name)) {
+    throw notCovered(`Python's ${name} is not covered: of its functions the language has print, len, tuple, list, int, float, bool and slice.`);
+  }
+  throw new PyError("NameError", `name '${name}' is not defined`);
+}
+function members3(run2, items, refusal) {
+  const found = [];
+  for (const { star, value } of items) {
+    const item = evaluated(run2, value);
+    if (star) found.push(...iterated(run2, item, (name) => typeError(refusal(name))));
+    else found.push(item);
+  }
+  return found;
+}
+function called(run2, node) {
+  const callee = evaluated(run2, node.callee);
+  if (isDisplay(node.callee)) run2.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
+  if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
+  const args = members3(run2, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
+  const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run2, value)]));
+  return callee.call(run2, args, kwargs);
+}
+function compared(run2, node) {
+  let left = evaluated(run2, node.first);
+  let found = true;
+  for (const [k, { operator, right: next }] of node.rest.entries()) {
+    const right = evaluated(run2, next);
+    found = comparison2(run2, operator, left, right);
+    if (k < node.rest.length - 1 && !truthy(found)) return found;
+    left = right;
+  }
+  return found;
+}
+function isDisplay({ kind }) {
+  return kind === "tuple" || kind === "list" || kind === "literal" || kind === "ellipsis";
+}
+function subscripted(run2, node) {
+  const object = evaluated(run2, node.object);
+  const index = evaluated(run2, node.index);
+  if (isDisplay(node.object) && !isSequence(object) && typeof object !== "string") {
+    run2.warn(`'${typeName(object)}' object is not subscriptable; perhaps you missed a comma?`);
+  } else if (isDisplay(node.object) && isDisplay(node.index) && typeof index !== "bigint" && typeof index !== "boolean") {
+    const name = typeof object === "string" ? "string" : typeName(object);
+    run2.warn(`${name} indices must be integers or slices, not ${typeName(index)}; perhaps you missed a comma?`);
+  }
+  return subscript(run2, object, index);
+}
+
 // js/engine/statements.js
 function executed(run2, statement) {
   switch (statement.kind) {
@@ -6842,11 +6922,11 @@ function assign2(run2, target, value) {
   if (target.kind === "name") {
     run2.names.set(target.name, value);
   } else if (target.kind === "tuple" || target.kind === "list") {
-    const parts = iterated(run2, value, (name) => typeError(`cannot unpack non-iterable ${name} object`));
+    const parts2 = iterated(run2, value, (name) => typeError(`cannot unpack non-iterable ${name} object`));
     const wanted = target.items.length;
-    if (parts.length < wanted) throw valueError(`not enough values to unpack (expected ${wanted}, got ${parts.length})`);
-    if (parts.length > wanted) throw valueError(`too many values to unpack (expected ${wanted})`);
-    target.items.forEach((item, k) => assign2(run2, item.value, parts[k]));
+    if (parts2.length < wanted) throw valueError(`not enough values to unpack (expected ${wanted}, got ${parts2.length})`);
+    if (parts2.length > wanted) throw valueError(`too many values to unpack (expected ${wanted})`);
+    target.items.forEach((item, k) => assign2(run2, item.value, parts2[k]));
   } else if (target.kind === "subscript") {
     const object = evaluated(run2, target.object);
     evaluated(run2, target.index);
@@ -7203,7 +7283,7 @@ function pageModel(state, answer = () => {
       if (values.has(name) && Object.is(values.get(name), value)) return;
       values.set(name, value);
       changed.add(name);
-      for (const event of [`change:${name}`, "change"]) for (const call of [...listeners.get(event) ?? []]) call();
+      for (const event of [`change:${name}`, "change"]) for (const call2 of [...listeners.get(event) ?? []]) call2();
     },
     save_changes() {
       const saved = changed;
@@ -7414,22 +7494,22 @@ var flows_default = {
 // js/explorers/flow.js
 var flows = flows_default.operations;
 function flowOf(operation2) {
-  const { size, call } = flows[operation2];
+  const { size, call: call2 } = flows[operation2];
   const numel = size.reduce((product2, length) => product2 * length, 1);
   const start = `x = torch.tensor(${nested2(Array.from({ length: numel }, (_, k) => `${10 * (k + 1)}.`), size)}, requires_grad=True)`;
-  const pictures = layOut(run([start, `y = ${call}`]));
+  const pictures = layOut(run([start, `y = ${call2}`]));
   const [storage] = pictures;
   const x = named2(pictures, "x");
   const y = named2(pictures, "y");
   const shares = y.tensor.storage === x.tensor.storage;
   return {
-    lines: [start, `y = ${call}`],
+    lines: [start, `y = ${call2}`],
     storage,
     x,
     y,
     shares,
     differentiable: y.tensor.requires_grad,
-    sources: shares ? cellSources(storage, y) : numberedSources(size, call)
+    sources: shares ? cellSources(storage, y) : numberedSources(size, call2)
   };
 }
 function sums({ x, sources }, upstream) {
@@ -7467,9 +7547,9 @@ function cellSources(storage, y) {
   const x = storage.tensors.findIndex(({ tensor }) => tensor.name === "x");
   return y.cells.map((cell) => (storage.readers.get(cell) ?? []).find(({ tensor }) => tensor === x)?.position ?? -1);
 }
-function numberedSources(size, call) {
+function numberedSources(size, call2) {
   const numel = size.reduce((product2, length) => product2 * length, 1);
-  return named2(layOut(run([`x = torch.arange(${numel}).reshape(${size.join(", ")})`, `y = ${call}`])), "y").texts.map(Number);
+  return named2(layOut(run([`x = torch.arange(${numel}).reshape(${size.join(", ")})`, `y = ${call2}`])), "y").texts.map(Number);
 }
 function nested2(texts, size) {
   if (size.length < 2) return `[${texts.join(", ")}]`;
@@ -7809,8 +7889,8 @@ function upstreamCode(upstream, { y }, gradient) {
 }
 function grouped3() {
   const groups = /* @__PURE__ */ new Map();
-  for (const [value, { group, size, call }] of Object.entries(flows)) {
-    groups.set(group, [...groups.get(group) ?? [], { value, label: `${call}, x ${tupleText(size)}` }]);
+  for (const [value, { group, size, call: call2 }] of Object.entries(flows)) {
+    groups.set(group, [...groups.get(group) ?? [], { value, label: `${call2}, x ${tupleText(size)}` }]);
   }
   return [...groups];
 }
@@ -7933,8 +8013,8 @@ function typedAnswer(kind, text) {
   const inside = text.trim().replace(/^torch\.Size/, "").replace(/[()[\]]/g, " ").trim();
   if (kind === "number") return /^\d{1,9}$/.test(inside) ? Number(inside) : null;
   if (inside === "") return /[([]/.test(text) ? [] : null;
-  const parts = inside.replace(/,\s*$/, "").split(/\s*[,;×x]\s*|\s+/);
-  return parts.every((part) => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null;
+  const parts2 = inside.replace(/,\s*$/, "").split(/\s*[,;×x]\s*|\s+/);
+  return parts2.every((part) => /^\d{1,9}$/.test(part)) ? parts2.map(Number) : null;
 }
 function readBy(scene, at2) {
   for (const shown of layOut(scene)) {
@@ -8270,7 +8350,7 @@ function ordinaryWays({ numel, size, stride, storage_offset: offset }) {
     ...real.length === 2 && rest.length === 0 ? windows(numel, dims, offset) : [],
     ...size.length === 4 ? blocks(numel, size, stride, offset) : []
   ];
-  return [...new Set(ways.filter((way) => way !== null))];
+  return [...new Set(ways.map((way) => way === "t" ? "t[:]" : way).filter((way) => way !== null))];
 }
 function bases(numel, real, offset) {
   if (real.length === 0) return [{ head: "t", index: [String(offset)] }];
@@ -8594,11 +8674,11 @@ function same3({ program, ways: { exact, near } }) {
 }
 function spoken2(setting, { program: { lines, error, tensor }, ways }) {
   const view2 = tensor("v");
-  const call = lines[1].text.replace("v = ", "");
+  const call2 = lines[1].text.replace("v = ", "");
   const reach = reachSentence(setting) ?? "";
-  if (error) return `${call}: PyTorch refuses. ${reach} ${error.type}: ${error.message}`;
+  if (error) return `${call2}: PyTorch refuses. ${reach} ${error.type}: ${error.message}`;
   const same_ = ways.exact.length > 0 ? `It is also ${listed(ways.exact)}.` : "";
-  return `${call}: ${view2 ? `${readSentence(view2)} ${bytesSentence(view2)}` : ""} ${reach} ${(view2 && overlapOf(view2)?.sentence) ?? ""} ${same_}`;
+  return `${call2}: ${view2 ? `${readSentence(view2)} ${bytesSentence(view2)}` : ""} ${reach} ${(view2 && overlapOf(view2)?.sentence) ?? ""} ${same_}`;
 }
 
 // js/explorers/cell_columns.jsx
