@@ -137,12 +137,14 @@ def test_two_widgets_of_the_same_data_are_independent(visitor: Visitor, write: W
     type_into(first, 1, 4, "77")
     expect(cell(first, 1, 4)).to_have_text("77")
     assert values(second) == before
-    type_into(second, 1, 4, "88")
-    expect(cell(second, 1, 4)).to_have_text("88")
-    assert values(first)["a[1,1]"] == "77"
+    type_into(second, 1, 5, "88")
+    expect(cell(second, 1, 5)).to_have_text("88")
+    changed = {name for name, text in values(second).items() if text != before[name]}
+    assert changed == {"storage 1 cell 5", "a[1,2]", "b[2,1]"}
+    assert values(first)["a[1,2]"] == "50"
     element(first, "a", "0,1").hover()
     assert lit(first).cells == {(1, 1)}
-    assert lit(second).cells == {(1, 4)}  # it keeps the focus, as the pointer is not in it
+    assert lit(second).cells == {(1, 5)}  # it keeps the focus, as the pointer is not in it
 
 
 def test_a_widget_that_is_taken_away_leaves_the_other_alive(visitor: Visitor, write: Write) -> None:
