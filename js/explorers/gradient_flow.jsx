@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { tupleText } from "../describe_tensor.js";
 import { elementName } from "../formula.js";
 import { Refusal } from "../guard.jsx";
@@ -8,6 +8,7 @@ import { useTrait } from "../use_trait.js";
 import { sixDigits } from "../value_text.js";
 import { Choice } from "./choice.jsx";
 import { flowOf, flows, sums, upstreamOf } from "./flow.js";
+import { FlowLines } from "./flow_lines.jsx";
 import { Sums } from "./flow_sums.jsx";
 import { flowWords } from "./flow_words.js";
 import { MarkedGrid } from "./marked_grid.jsx";
@@ -21,7 +22,7 @@ import { usePointed } from "./use_pointed.js";
  * @typedef {import("./flow.js").Flow} Flow
  */
 
-const STEPS = [["forward", "Forward"], ["upstream", "Upstream gradient"], ["backward", "Backward"]];
+const STEPS = [["forward", "Forward"], ["upstream", "Upstream"], ["backward", "Backward"]];
 const UPSTREAMS = { ones: "all ones", numbers: "1, 2, 3, …", one_hot: "one at the element I choose", own: "my own numbers" };
 const HUES = { from: 305, to: 55 };
 
@@ -49,6 +50,7 @@ export function GradientFlow({ model }) {
 /** @param {{ model: Model, operation: string, flow: Flow, at: number, upstream: string, gradient: number[] }} props */
 function Stepped({ model, operation, flow, at, upstream, gradient }) {
   const [pointed, listeners] = usePointed();
+  const group = useRef(/** @type {HTMLElement | null} */ (null));
   /** @param {Record<string, any>} traits */
   const set = (traits) => {
     for (const [name, value] of Object.entries(traits)) model.set(name, value);
@@ -79,7 +81,7 @@ function Stepped({ model, operation, flow, at, upstream, gradient }) {
         <Steps label="step" names={STEPS.map(([, name]) => name)} at={at} onStep={(to) => set({ step: STEPS[to][0] })} />
       </div>
       <Program lines={lines} marked={lines.length - 1} label="the program" />
-      <section class="sl-group" aria-label="from x to y and back" {...listeners}>
+      <section class="sl-group" aria-label="from x to y and back" ref={group} {...listeners}>
         <div class="sl-cards sl-side">
           <Card title="x" note={`size ${tupleText(x.tensor.size)}`}><MarkedGrid {...fromX("x", x.texts)} /></Card>
           <Card title="y" note={`size ${tupleText(y.tensor.size)} · ${flow.shares ? `stride ${tupleText(y.tensor.stride)}` : "a copy"}`}>
@@ -100,6 +102,7 @@ function Stepped({ model, operation, flow, at, upstream, gradient }) {
             </Card>
           )}
         </div>
+        <FlowLines group={group} from={at > 1 ? "g" : "x"} to={at > 1 ? "x.grad" : "y"} lit={source === null ? "" : `${operation} ${upstream} ${at} ${source}`} />
         <p class="sl-pointed">{words}</p>
       </section>
       {at > 1 && differentiable && <Sums flow={flow} gradient={gradient} source={source} hues={hues} listeners={listeners} />}

@@ -52,7 +52,7 @@ function Explorer({ model, chosen }) {
     <div class="sl-view sl-study">
       <div class="sl-picks">
         <Choice label="x is" value={view} onChoose={set("view")}
-          groups={[["", Object.entries(views).map(([value, { label, view: code }]) => ({ value, label: `${label}: ${code}` }))]]} />
+          groups={[["", Object.entries(views).map(([value, { label }]) => ({ value, label }))]]} />
         <Choice label="written by" value={operation} onChoose={set("operation")}
           groups={[["", Object.keys(operations).map((value) => ({ value, label: codeOf(view, value) }))]]} />
         <Choice label="base is" value={grad} onChoose={set("grad")}

@@ -15,7 +15,7 @@ export function countsSentence({ view, operation }, { outcome }, { counts, eleme
   const all = elements.filter(Boolean).length;
   const verb = outcome === "refused" ? "would write" : "writes";
   const head = `${codeOf(view, operation)} ${verb} ${counted(all, "element")} of x, which ${all === 1 ? "is" : "are"} ${counted(cells.length, "cell")} of the storage`;
-  if (cells.every((count) => count === 1)) return `${head}, each once.`;
+  if (cells.every((count) => count === 1)) return `${head}, ${cells.length === 1 ? "" : "each "}once.`;
   if (cells.every((count) => count === cells[0])) return `${head}, ${cells.length === 1 ? "" : "each "}${times(cells[0])}.`;
   return `${head}, written ${listed(cells.map(String))} times.`;
 }

@@ -7560,6 +7560,42 @@ function signed2(value) {
   return value < 0 ? `(${sixDigits(value)})` : sixDigits(value);
 }
 
+// js/explorers/flow_lines.jsx
+function FlowLines({ group, from, to: to2, lit }) {
+  const [lines, setLines] = useState(
+    /** @type {string[]} */
+    []
+  );
+  useLayoutEffect(() => {
+    const element2 = group.current;
+    if (!element2 || lit === "") {
+      setLines([]);
+      return void 0;
+    }
+    const measure = () => setLines(measured2(element2, from, to2));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element2);
+    return () => observer.disconnect();
+  }, [group, from, to2, lit]);
+  if (lines.length === 0) return null;
+  return /* @__PURE__ */ createVNode2("svg", { class: "sl-flow", "aria-hidden": "true", children: lines.map((line, k) => /* @__PURE__ */ createVNode2("path", { class: "sl-flow-line", d: line }, k)) });
+}
+function measured2(group, from, to2) {
+  const origin = group.getBoundingClientRect();
+  const boxes = (name) => [...group.querySelectorAll(`[data-tensor="${name}"][data-lit="true"]`)].map((element2) => element2.getBoundingClientRect());
+  return boxes(to2).flatMap((target) => boxes(from).map((start) => curve2(start, target, origin)));
+}
+function curve2(a, b, origin) {
+  const at2 = (x, y) => `${Math.round(x - origin.left)} ${Math.round(y - origin.top)}`;
+  const [ax, ay, bx, by] = [(a.left + a.right) / 2, (a.top + a.bottom) / 2, (b.left + b.right) / 2, (b.top + b.bottom) / 2];
+  if (Math.abs(bx - ax) > Math.abs(by - ay)) {
+    const [x1, x2] = bx > ax ? [a.right, b.left] : [a.left, b.right];
+    return `M${at2(x1, ay)}C${at2((x1 + x2) / 2, ay)} ${at2((x1 + x2) / 2, by)} ${at2(x2, by)}`;
+  }
+  const [y1, y2] = by > ay ? [a.bottom, b.top] : [a.top, b.bottom];
+  return `M${at2(ax, y1)}C${at2(ax, (y1 + y2) / 2)} ${at2(bx, (y1 + y2) / 2)} ${at2(bx, y2)}`;
+}
+
 // js/explorers/flow_sums.jsx
 function Sums({ flow, gradient, source, hues, listeners }) {
   return /* @__PURE__ */ createVNode2("div", { class: "sl-sums", ...listeners, children: /* @__PURE__ */ createVNode2("table", { "aria-label": "the sums", children: /* @__PURE__ */ createVNode2("tbody", { children: flow.x.cells.map((cell, k) => {
@@ -7783,7 +7819,7 @@ function sourceAt2(target) {
 }
 
 // js/explorers/gradient_flow.jsx
-var STEPS = [["forward", "Forward"], ["upstream", "Upstream gradient"], ["backward", "Backward"]];
+var STEPS = [["forward", "Forward"], ["upstream", "Upstream"], ["backward", "Backward"]];
 var UPSTREAMS = { ones: "all ones", numbers: "1, 2, 3, …", one_hot: "one at the element I choose", own: "my own numbers" };
 var HUES = { from: 305, to: 55 };
 function GradientFlow({ model }) {
@@ -7803,6 +7839,10 @@ function GradientFlow({ model }) {
 }
 function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradient }) {
   const [pointed, listeners] = usePointed();
+  const group = useRef(
+    /** @type {HTMLElement | null} */
+    null
+  );
   const set = (traits) => {
     for (const [name, value] of Object.entries(traits)) model.set(name, value);
     model.save_changes();
@@ -7850,13 +7890,14 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
       /* @__PURE__ */ createVNode2(Steps, { label: "step", names: STEPS.map(([, name]) => name), at: at2, onStep: (to2) => set({ step: STEPS[to2][0] }) })
     ] }),
     /* @__PURE__ */ createVNode2(Program, { lines, marked: lines.length - 1, label: "the program" }),
-    /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "from x to y and back", ...listeners, children: [
+    /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "from x to y and back", ref: group, ...listeners, children: [
       /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [
         /* @__PURE__ */ createVNode2(Card, { title: "x", note: `size ${tupleText(x.tensor.size)}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x", x.texts) }) }),
         /* @__PURE__ */ createVNode2(Card, { title: "y", note: `size ${tupleText(y.tensor.size)} · ${flow.shares ? `stride ${tupleText(y.tensor.stride)}` : "a copy"}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("y", y.texts) }) }),
         at2 > 0 && /* @__PURE__ */ createVNode2(Card, { title: "g", note: `size ${tupleText(y.tensor.size)}, as y`, children: upstream === "own" ? /* @__PURE__ */ createVNode2(NumberGrid, { name: "g", size: y.tensor.size.map(Number), values: gradient, onChange: (next) => set({ values: next }) }) : /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("g", gradient.map(sixDigits)), onPick: choose }) }),
         at2 > 1 && /* @__PURE__ */ createVNode2(Card, { title: "x.grad", note: differentiable ? `size ${tupleText(x.tensor.size)}, as x` : "None", children: differentiable ? /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x.grad", results.map(({ value }) => sixDigits(value))) }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "detach cut the way back: y does not require grad." }) })
       ] }),
+      /* @__PURE__ */ createVNode2(FlowLines, { group, from: at2 > 1 ? "g" : "x", to: at2 > 1 ? "x.grad" : "y", lit: source === null ? "" : `${operation2} ${upstream} ${at2} ${source}` }),
       /* @__PURE__ */ createVNode2("p", { class: "sl-pointed", children: words2 })
     ] }),
     at2 > 1 && differentiable && /* @__PURE__ */ createVNode2(Sums, { flow, gradient, source, hues, listeners }),
@@ -8989,7 +9030,7 @@ function countsSentence({ view: view2, operation: operation2 }, { outcome }, { c
   const all = elements.filter(Boolean).length;
   const verb = outcome === "refused" ? "would write" : "writes";
   const head = `${codeOf(view2, operation2)} ${verb} ${counted(all, "element")} of x, which ${all === 1 ? "is" : "are"} ${counted(cells.length, "cell")} of the storage`;
-  if (cells.every((count) => count === 1)) return `${head}, each once.`;
+  if (cells.every((count) => count === 1)) return `${head}, ${cells.length === 1 ? "" : "each "}once.`;
   if (cells.every((count) => count === cells[0])) return `${head}, ${cells.length === 1 ? "" : "each "}${times(cells[0])}.`;
   return `${head}, written ${listed(cells.map(String))} times.`;
 }
@@ -9043,7 +9084,7 @@ function Explorer2({ model, chosen }) {
           label: "x is",
           value: view2,
           onChoose: set("view"),
-          groups: [["", Object.entries(views).map(([value, { label, view: code2 }]) => ({ value, label: `${label}: ${code2}` }))]]
+          groups: [["", Object.entries(views).map(([value, { label }]) => ({ value, label }))]]
         }
       ),
       /* @__PURE__ */ createVNode2(
