@@ -27,8 +27,11 @@ export function viewOf(run, self, size, stride, offset, kind) {
   run.count();
   const view = new Tensor(self.storage, size, stride, offset);
   if (view.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
-  if (![view.numel, offset, ...stride].every(Number.isSafeInteger)) {
-    throw notCovered("Tensors of more than 2**53 elements are not covered: use smaller sizes.");
+  if (view.numel > Number.MAX_SAFE_INTEGER && view.count >= 2n ** 63n) {
+    throw notCovered("Tensors of 2**63 elements and more than that are not covered: use smaller sizes.");
+  }
+  if (!stride.every(Number.isSafeInteger)) {
+    throw notCovered("Strides of more than 2**53 are not covered: use smaller sizes.");
   }
   view.base = self.base ?? self;
   view.version = self.version;

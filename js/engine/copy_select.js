@@ -20,7 +20,7 @@ export function indexSelect(run, self, dim, index) {
   const d = wrap(dim, self.rank);
   if (index.rank > 1) throw indexError("index_select(): Index is supposed to be a vector");
   if (self.rank === 0 && index.numel !== 1) {
-    throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.numel} value(s)`);
+    throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.count} value(s)`);
   }
   if (index.dtype !== INT64) throw runtimeError("index_select(): Expected dtype int32 or int64 for index");
   return selectRows(run, self, d, intsIn(run, index));
@@ -91,9 +91,9 @@ function repeatsAlong(run, repeats, input, d) {
   }
   if (repeats.rank > 1) throw runtimeError("repeats must be 0-dim or 1-dim tensor");
   const n = input.size[wrapStrict(d, input.rank)];
-  if (repeats.numel !== n) {
+  if (repeats.size[0] !== n) {
     throw runtimeError(
-      `repeats must have the same size as input along dim, but got repeats.size(0) = ${repeats.numel} and input.size(${d}) = ${n}`,
+      `repeats must have the same size as input along dim, but got repeats.size(0) = ${repeats.size[0]} and input.size(${d}) = ${n}`,
     );
   }
   return repeats;

@@ -6,7 +6,7 @@ import { notCovered, runtimeError, valueError } from "./errors.js";
 /** `x.item()`: the Python number of a one-element tensor. @param {Tensor} tensor @returns {bigint | number | boolean} */
 export function itemOf(tensor) {
   if (tensor.numel !== 1) {
-    throw runtimeError(`a Tensor with ${tensor.numel} elements cannot be converted to Scalar`);
+    throw runtimeError(`a Tensor with ${tensor.count} elements cannot be converted to Scalar`);
   }
   return cellValue(tensor, tensor.offset);
 }

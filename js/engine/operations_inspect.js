@@ -20,8 +20,8 @@ export const INSPECTIONS = [
     (dim === null ? sizeOf(self.size) : BigInt(self.size[wrapStrict(dim, self.rank)])), METHOD),
   operation("stride", ["int? dim=None"], (_, self, { dim }) =>
     (dim === null ? new PyTuple(self.stride.map(BigInt)) : BigInt(self.stride[wrapStrict(dim, self.rank)])), METHOD),
-  operation("numel", [], (_, self) => BigInt(self.numel)),
-  operation("nelement", [], (_, self) => BigInt(self.numel), METHOD),
+  operation("numel", [], (_, self) => self.count),
+  operation("nelement", [], (_, self) => self.count, METHOD),
   operation("dim", [], (_, self) => BigInt(self.rank), METHOD),
   operation("ndimension", [], (_, self) => BigInt(self.rank), METHOD),
   operation("storage_offset", [], (_, self) => BigInt(self.offset), METHOD),
@@ -42,7 +42,7 @@ const ATTRIBUTES = [
   ["is_leaf", (_, self) => self.isLeaf],
   ["requires_grad", (_, self) => self.requiresGrad],
   ["itemsize", (_, self) => BigInt(self.dtype.itemsize)],
-  ["nbytes", (_, self) => BigInt(self.numel * self.dtype.itemsize)],
+  ["nbytes", (_, self) => self.count * BigInt(self.dtype.itemsize)],
   ["_base", (_, self) => self.base],
   ["_version", (_, self) => BigInt(self.version.count)],
 ];

@@ -1,4 +1,5 @@
 import { BOOL, FLOAT32 } from "./dtypes.js";
+import { plain } from "../count.js";
 import { LIMITS } from "./limits.js";
 import { shortestSingle } from "../round_float.js";
 import { distinct, markShown, runs, shownParts } from "./layout.js";
@@ -110,7 +111,7 @@ function tensorScene(name, tensor, storage, names, budget) {
     size: [...size],
     stride: [...stride],
     storage_offset: tensor.offset,
-    numel: tensor.numel,
+    numel: plain(tensor.count),
     requires_grad: tensor.requiresGrad,
     is_leaf: tensor.isLeaf,
     is_contiguous: tensor.isContiguous,
@@ -121,7 +122,7 @@ function tensorScene(name, tensor, storage, names, budget) {
     shown: shownParts(size),
     values: null,
     bytes: {
-      logical: jsonInt(BigInt(tensor.numel) * BigInt(itemsize)),
+      logical: plain(tensor.count * BigInt(itemsize)),
       distinct: different === null ? null : different * itemsize,
       storage: tensor.storage.cells.length * itemsize,
     },

@@ -30,6 +30,7 @@ export class Tensor {
     this.stride = stride;
     this.offset = offset;
     this.dtype = storage.dtype;
+    /** Exact up to 2**53; `count` is always exact. */
     this.numel = numelOf(size);
     /** Set by `requires_grad=True`. */
     this.asked = false;
@@ -43,6 +44,11 @@ export class Tensor {
     this.viewNode = null;
     /** What autograd lets an in-place write do to a view. @type {"ok" | "no_grad" | "multi"} */
     this.meta = "ok";
+  }
+
+  /** @returns {bigint} how many elements it has */
+  get count() {
+    return this.size.reduce((count, n) => count * BigInt(n), 1n);
   }
 
   get rank() {

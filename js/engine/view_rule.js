@@ -1,4 +1,4 @@
-import { runtimeError } from "./errors.js";
+import { notCovered, runtimeError } from "./errors.js";
 import { contiguousStride, listText, numelOf, sameInts } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Ints} Ints */
@@ -11,6 +11,9 @@ import { contiguousStride, listText, numelOf, sameInts } from "./geometry.js";
  * @returns {number[]}
  */
 export function inferSize(shape, numel) {
+  if (!Number.isSafeInteger(numel)) {
+    throw notCovered("Other shapes of tensors of more than 2**53 elements are not covered: use smaller sizes.");
+  }
   let inferred = -1;
   let product = 1;
   shape.forEach((n, i) => {

@@ -71,13 +71,13 @@ export function tensorSplit(run, self, parts, dim) {
   if (self.rank === 0) {
     throw runtimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims");
   }
-  const given = typeof parts === "object" && "storage" in parts ? partsOf(parts) : parts;
+  const given = typeof parts === "object" && "storage" in parts ? partsOf(run, parts) : parts;
   const d = wrap(dim, self.rank);
   return typeof given === "number" ? sections(run, self, given, d) : between(run, self, given, d);
 }
 
-/** @param {Tensor} parts @returns {number | number[]} */
-function partsOf(parts) {
+/** @param {Run} run @param {Tensor} parts @returns {number | number[]} */
+function partsOf(run, parts) {
   if (parts.dtype !== INT64) {
     throw runtimeError(`tensor_split expected tensor_indices_or_sections to have dtype of long, but got ${parts.dtype.word}`);
   }
@@ -87,6 +87,7 @@ function partsOf(parts) {
     );
   }
   if (parts.rank === 0) return intOf(itemOf(parts));
+  run.spend(parts.numel);
   return Array.from({ length: parts.numel }, (_, k) => intOf(cellValue(parts, parts.offset + k * parts.stride[0])));
 }
 
