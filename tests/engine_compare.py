@@ -33,7 +33,7 @@ NOT_COVERED = {
     "Python numbers": r"int\(\) of so large|Division of ints beyond|Complex numbers|binary digits",
     "named dimensions": r"Named dimensions",
     "identity": r'"is" between|tensor that is gone|Comparing tuples or lists of tensors|"in" with tensors',
-    "bound": r"elements|too (large|many|big|long)|at most|more than",
+    "bound": r"beyond 2\*\*53|elements|too (large|many|big|long)|at most|more than",
     "address": r"data_ptr|address",
     "negative size": r"negative",
     "arange with an integer dtype": r"arange",

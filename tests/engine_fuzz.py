@@ -10,6 +10,7 @@ import contextlib
 import json
 import resource
 import sys
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,8 @@ from engine_programs import program
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+SECONDS = 30.0
+"""And the longest for it."""
 MEMORY = 8 << 30
 """Bytes of addresses while shrinking."""
 SHRINKS = 200
@@ -66,12 +69,13 @@ def compare(engine: Engine, seed: int | str, start: int, stop: int, *, most: int
 
 def shrunk(engine: Engine, source: str, group: str) -> dict[str, Any]:
     """Return a smaller program with a mismatch of the same kind, and what it says."""
-    tries = 0
+    tries, begun = 0, time.monotonic()
 
     def fails(smaller: str) -> bool:
         nonlocal tries
         tries += 1
-        return tries <= SHRINKS and bounded(smaller) and judge(smaller, engine.evaluate(smaller)).group == group
+        in_time = tries <= SHRINKS and time.monotonic() < begun + SECONDS
+        return in_time and bounded(smaller) and judge(smaller, engine.evaluate(smaller)).group == group
 
     with limited_memory():
         small = shrink(source, fails)

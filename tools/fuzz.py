@@ -86,6 +86,7 @@ def serve(seed: str, steps: queue.Queue[int], answers: queue.Queue[dict[str, Any
             given.flush()
             line = told.readline()
             if not line:
+                steps.put(start)
                 break
             answers.put(json.loads(line))
         given.close()
