@@ -56,8 +56,12 @@ class Made_:  # noqa: N801 (an expression as far as it is made)
 
 def program(seed: int | str, number: int) -> Program:
     """Return program ``number`` of a seed."""
-    maker = _Maker(Draw(random.Random(f"{seed}:{number}")))  # noqa: S311 (repeatable, not secret)
-    return maker.make()
+    return program_of(random.Random(f"{seed}:{number}"))  # noqa: S311 (repeatable, not secret)
+
+
+def program_of(source: random.Random) -> Program:
+    """Return the program that a source of choices makes."""
+    return _Maker(Draw(source)).make()
 
 
 class _Maker:

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import torch
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import engine_torch
 from engine_arguments import ARGUMENTS
@@ -22,7 +24,7 @@ from engine_draw import OPERATIONS, Draw, call
 from engine_failures import BY_OPERATION, CREATED
 from engine_fuzz import Tally, compare
 from engine_process import Engine
-from engine_programs import program
+from engine_programs import program, program_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,6 +99,13 @@ def table(operations: Counter[str], families: Counter[str], not_covered: Counter
 def test_what_once_differed_is_as_in_torch(path: Path, engine: Engine) -> None:
     source = path.read_text(encoding="utf-8")
     assert judge(source, engine.evaluate(source)).differences == []
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(source=st.randoms(use_true_random=False))
+def test_programs_that_hypothesis_chooses_and_shrinks(source: random.Random, engine: Engine) -> None:
+    made = program_of(source)
+    assert judge(made.source, engine.evaluate(made.source), made.expected).differences == []
 
 
 def test_a_seed_and_number_give_one_program() -> None:

@@ -22,8 +22,11 @@ class Step:
     advice: str
 
 
-# With ipywidgets 7.7.1, too, except what no widget is in: the built site, the environment, and the tools.
-WITHOUT_WIDGETS = ("site", "links", "launch", "tools", "notebooks", "requirements", "sphinxext", "lab", "fresh_clone")
+# With ipywidgets 7.7.1, too, except what no widget is in: the built site, the environment, the tools, and the engine.
+WITHOUT_WIDGETS = (
+    *("site", "links", "launch", "tools", "notebooks", "requirements", "sphinxext", "lab", "fresh_clone"),
+    "engine",
+)
 PACKAGE_TESTS = "tests " + " ".join(f"--ignore-glob=*/test_{name}*" for name in WITHOUT_WIDGETS)
 NBVAL = "pytest -q --nbval --nbval-current-env --nbval-sanitize-with tools/nbval.cfg notebooks -n 2 --dist loadfile"
 
