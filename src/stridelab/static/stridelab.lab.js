@@ -2997,6 +2997,10 @@ var Tensor = class {
     this.viewNode = null;
     this.meta = "ok";
   }
+  /** @returns {bigint} how many elements it has */
+  get count() {
+    return this.size.reduce((count, n) => count * BigInt(n), 1n);
+  }
   get rank() {
     return this.size.length;
   }
@@ -3198,8 +3202,11 @@ function viewOf(run2, self, size, stride, offset, kind) {
   run2.count();
   const view2 = new Tensor(self.storage, size, stride, offset);
   if (view2.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
-  if (![view2.numel, offset, ...stride].every(Number.isSafeInteger)) {
-    throw notCovered("Tensors of more than 2**53 elements are not covered: use smaller sizes.");
+  if (view2.numel > Number.MAX_SAFE_INTEGER && view2.count >= 2n ** 63n) {
+    throw notCovered("Tensors of 2**63 elements and more than that are not covered: use smaller sizes.");
+  }
+  if (!stride.every(Number.isSafeInteger)) {
+    throw notCovered("Strides of more than 2**53 are not covered: use smaller sizes.");
   }
   view2.base = self.base ?? self;
   view2.version = self.version;
@@ -3652,7 +3659,7 @@ function isIndex(value) {
 // js/engine/item.js
 function itemOf(tensor) {
   if (tensor.numel !== 1) {
-    throw runtimeError(`a Tensor with ${tensor.numel} elements cannot be converted to Scalar`);
+    throw runtimeError(`a Tensor with ${tensor.count} elements cannot be converted to Scalar`);
   }
   return cellValue(tensor, tensor.offset);
 }
@@ -4104,7 +4111,7 @@ function tensorScene(name, tensor, storage, names, budget) {
     size: [...size],
     stride: [...stride],
     storage_offset: tensor.offset,
-    numel: tensor.numel,
+    numel: plain(tensor.count),
     requires_grad: tensor.requiresGrad,
     is_leaf: tensor.isLeaf,
     is_contiguous: tensor.isContiguous,
@@ -4115,7 +4122,7 @@ function tensorScene(name, tensor, storage, names, budget) {
     shown: shownParts(size),
     values: null,
     bytes: {
-      logical: jsonInt(BigInt(tensor.numel) * BigInt(itemsize)),
+      logical: plain(tensor.count * BigInt(itemsize)),
       distinct: different === null ? null : different * itemsize,
       storage: tensor.storage.cells.length * itemsize
     }
@@ -5280,6 +5287,9 @@ function castElements(elements, from, to_) {
 
 // js/engine/view_rule.js
 function inferSize(shape, numel) {
+  if (!Number.isSafeInteger(numel)) {
+    throw notCovered("Other shapes of tensors of more than 2**53 elements are not covered: use smaller sizes.");
+  }
   let inferred2 = -1;
   let product2 = 1;
   shape.forEach((n, i) => {
@@ -5505,7 +5515,7 @@ function indexSelect(run2, self, dim, index) {
   const d = wrap(dim, self.rank);
   if (index.rank > 1) throw indexError("index_select(): Index is supposed to be a vector");
   if (self.rank === 0 && index.numel !== 1) {
-    throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.numel} value(s)`);
+    throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.count} value(s)`);
   }
   if (index.dtype !== INT64) throw runtimeError("index_select(): Expected dtype int32 or int64 for index");
   return selectRows(run2, self, d, intsIn(run2, index));
@@ -5557,9 +5567,9 @@ function repeatsAlong(run2, repeats3, input, d) {
   }
   if (repeats3.rank > 1) throw runtimeError("repeats must be 0-dim or 1-dim tensor");
   const n = input.size[wrapStrict(d, input.rank)];
-  if (repeats3.numel !== n) {
+  if (repeats3.size[0] !== n) {
     throw runtimeError(
-      `repeats must have the same size as input along dim, but got repeats.size(0) = ${repeats3.numel} and input.size(${d}) = ${n}`
+      `repeats must have the same size as input along dim, but got repeats.size(0) = ${repeats3.size[0]} and input.size(${d}) = ${n}`
     );
   }
   return repeats3;
@@ -5760,8 +5770,8 @@ var METHOD2 = { form: (
 var INSPECTIONS = [
   operation("size", ["int? dim=None"], (_, self, { dim }) => dim === null ? sizeOf(self.size) : BigInt(self.size[wrapStrict(dim, self.rank)]), METHOD2),
   operation("stride", ["int? dim=None"], (_, self, { dim }) => dim === null ? new PyTuple(self.stride.map(BigInt)) : BigInt(self.stride[wrapStrict(dim, self.rank)]), METHOD2),
-  operation("numel", [], (_, self) => BigInt(self.numel)),
-  operation("nelement", [], (_, self) => BigInt(self.numel), METHOD2),
+  operation("numel", [], (_, self) => self.count),
+  operation("nelement", [], (_, self) => self.count, METHOD2),
   operation("dim", [], (_, self) => BigInt(self.rank), METHOD2),
   operation("ndimension", [], (_, self) => BigInt(self.rank), METHOD2),
   operation("storage_offset", [], (_, self) => BigInt(self.offset), METHOD2),
@@ -5780,7 +5790,7 @@ var ATTRIBUTES = [
   ["is_leaf", (_, self) => self.isLeaf],
   ["requires_grad", (_, self) => self.requiresGrad],
   ["itemsize", (_, self) => BigInt(self.dtype.itemsize)],
-  ["nbytes", (_, self) => BigInt(self.numel * self.dtype.itemsize)],
+  ["nbytes", (_, self) => self.count * BigInt(self.dtype.itemsize)],
   ["_base", (_, self) => self.base],
   ["_version", (_, self) => BigInt(self.version.count)]
 ];
@@ -5924,11 +5934,11 @@ function tensorSplit(run2, self, parts2, dim) {
   if (self.rank === 0) {
     throw runtimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims");
   }
-  const given = typeof parts2 === "object" && "storage" in parts2 ? partsOf(parts2) : parts2;
+  const given = typeof parts2 === "object" && "storage" in parts2 ? partsOf(run2, parts2) : parts2;
   const d = wrap(dim, self.rank);
   return typeof given === "number" ? sections(run2, self, given, d) : between(run2, self, given, d);
 }
-function partsOf(parts2) {
+function partsOf(run2, parts2) {
   if (parts2.dtype !== INT64) {
     throw runtimeError(`tensor_split expected tensor_indices_or_sections to have dtype of long, but got ${parts2.dtype.word}`);
   }
@@ -5938,6 +5948,7 @@ function partsOf(parts2) {
     );
   }
   if (parts2.rank === 0) return intOf(itemOf(parts2));
+  run2.spend(parts2.numel);
   return Array.from({ length: parts2.numel }, (_, k) => intOf(cellValue(parts2, parts2.offset + k * parts2.stride[0])));
 }
 function sections(run2, self, count, d) {
