@@ -104,7 +104,7 @@ function highest(a, b) {
 /** @param {Py} item @param {Dtype} dtype @returns {Cell} */
 function stored(item, dtype) {
   if (typeof item !== "bigint" && typeof item !== "number" && typeof item !== "boolean") throw wrongElement(item, dtype);
-  if (dtype === BOOL) return item ? 1 : 0;
+  if (dtype === BOOL) return Number(item) === 0 ? 0 : 1; // nan is true
   if (dtype !== INT64) return Number(item);
   if (typeof item === "number") {
     if (!(item >= -(2 ** 63) && item < 2 ** 63)) {
