@@ -1,6 +1,8 @@
 import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { notCovered, PyError, runtimeError, typeError, valueError } from "./errors.js";
 import { fresh } from "./fresh.js";
+import { detached } from "./autograd.js";
+import { to } from "./copy.js";
 import { isIndex } from "./argument_check.js";
 import { itemOf, LOSES_GRAD, soleItem } from "./item.js";
 import { truncated } from "./cast.js";
@@ -26,7 +28,8 @@ import { unbind } from "./view_slice.js";
 export function tensorOf(run, data, dtype) {
   if (typeof data === "string") throw typeError("new(): invalid data type 'str'");
   if (data instanceof Tensor) {
-    throw notCovered("A tensor made of a tensor by torch.tensor is not covered: use clone() or detach().clone().");
+    run.warn(OF_A_TENSOR);
+    return to(run, detached(run, data), typeof dtype === "function" || dtype === null ? data.dtype : dtype, true);
   }
   const size = sizesOf(data);
   const kind = dtype === null || typeof dtype === "function" ? inferred(data) : dtype;
@@ -53,6 +56,8 @@ export function tensorOf(run, data, dtype) {
     }
   });
 }
+
+const OF_A_TENSOR = "To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).";
 
 /** A tensor among the numbers. @param {Run} run @param {Tensor} tensor @param {Dtype} dtype of the new one @returns {Py} */
 function elementOf(run, tensor, dtype) {
