@@ -187,7 +187,9 @@ def advanced_index(d: Draw, t: torch.Tensor) -> Made:
     size = list(t.size())
     form = d.between(0, 9)
     if form == 0:
-        return f"{{}}[{d.choice(['True', 'False', 'None, True', 'True, ...'])}]"
+        return f"{{}}[{d.choice(['True', 'False', 'None, True', 'True, ...', 'torch.tensor(True)', '..., False'])}]"
+    if form == 3 and size and size[0] and d.chance(0.5):
+        return f"{{}}[{d.choice(ODD)}]"
     if form == 1 and t.dtype != torch.bool:
         return f"{{}}[{{}} {d.choice(['>', '<', '==', '!=', '>='])} {d.between(-1, 5)}]"
     name, mask = d.tensor(lambda o: o.dtype == torch.bool and o.dim() > 0 and list(o.size()) == size[: o.dim()])
@@ -205,6 +207,15 @@ def advanced_index(d: Draw, t: torch.Tensor) -> Made:
         if d.chance(0.15):
             items.append(d.choice(["None", ":"]))
     return f"{{}}[{', '.join(items)}]" if len(items) > 1 or d.chance(0.97) else f"{{}}[{items[0]},]"
+
+
+ODD = [
+    "[0, [0]]", "[[0, 0], [0, 0]]", "[[0], 0]", "[None, 0]", "[slice(0, 1), [0]]", "[0, ...]", "(0, [0])", "[True]",
+    "[0.5]", "torch.tensor(0)", "torch.tensor([[0]])", "[torch.tensor(0), 0]", "[[True, False]]", "[], ...",
+    "torch.zeros(1, dtype=torch.int64)", "[-1], [0]", "[0], None, [0]", "[0], :, [0]", "..., [0]", "0, ..., [0]",
+    "[0], ...", "[0], 0", "None, [0]",
+]  # fmt: skip
+"""Forms of an index that are taken in their own ways: a list as a tuple, a float, a tensor of rank 0."""
 
 
 def index_list(d: Draw, z: int, many: int, *, always: bool) -> str:

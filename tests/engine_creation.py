@@ -82,6 +82,9 @@ SPECIAL = [
 def nested(d: Draw, size: list[int], kind: str) -> str:
     """Return nested lists (or tuples) of numbers."""
     if not size:
+        name, t = d.tensor(lambda t: t.dim() == 0) if d.chance(0.02) else ("", None)
+        if t is not None:
+            return name
         if kind == "bool":
             return d.choice(["True", "False"])
         if kind == "int":

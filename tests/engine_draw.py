@@ -28,6 +28,19 @@ OPERATIONS: dict[str, dict[str, Any]] = {
 SIZES = [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]
 RANKS = [0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 5]
 DTYPES = ["torch.int64", "torch.float32", "torch.float64", "torch.bool"]
+EXTREME = [
+    "2**62",
+    "2**53 + 1",
+    "-2**63",
+    "16777217",
+    "1e300",
+    "1e39",
+    "1e-45",
+    "-1e-320",
+    "torch.inf",
+    "torch.nan",
+    "0.1",
+]
 LARGE = 6000
 """Elements above which a tensor is only looked at and viewed."""
 
@@ -141,6 +154,8 @@ class Draw:
 
     def number(self, *, whole: bool | None = None) -> str:
         """Return a number that float32 holds exactly."""
+        if self.chance(0.03):
+            return self.choice(EXTREME)
         integer = str(self.choice([-3, -2, -1, 0, 1, 2, 3, 4, 5, 7, 10]))
         if whole is None:
             whole = self.chance(0.5)
@@ -213,7 +228,7 @@ def call(draw: Draw, name: str, form: str, target: str, arguments: list[Argument
         if k >= first:
             keywords.append(f"{argument.name}={argument.text}")
         elif argument.spread and form == "method" and draw.chance(0.6) and (len(arguments) == 1 or name == "expand"):
-            parts += argument.spread
+            parts += argument.spread if draw.chance(0.95) else [f"*{argument.text}"]
         else:
             parts.append(argument.text)
     draw.random.shuffle(keywords)

@@ -81,7 +81,8 @@ class _Maker:
             self.texts.append("import torch")
             self._run("import torch")
         for _ in range(d.choice([1, 1, 2, 3])):
-            self._start()
+            if not d.run.failed:
+                self._start()
         tries = 0
         while len(self.texts) < length and tries < 40 and not d.run.failed:
             tries += 1
