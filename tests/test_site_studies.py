@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -94,13 +96,11 @@ def test_a_write_is_chosen_and_read_by_keys_alone(page: Page) -> None:
     expect_write(widget, "expand", "+=", "plain")
     widget.locator('.sl-column[data-cell="0"]').focus()
     page.keyboard.press("ArrowRight")
-    label = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert label == "cell 1: 1 before, written 4 times, 1 after"
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "cell 1: 1 before, written 4 times, 1 after")
     expect(widget.locator('[data-when="after"] [data-lit="true"]')).to_have_count(4)
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
-    label = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert label == "x[1, 0], 1, cell 1, written"
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "x[1, 0], 1, cell 1, written")
 
 
 def shown_gradient(widget: Locator) -> list[float]:
@@ -132,7 +132,7 @@ def test_the_steps_show_one_more_part_each(page: Page) -> None:
         page.keyboard.press("Enter")
         expect(button).to_have_attribute("aria-pressed", "true")
         assert widget.locator(".sl-name").all_text_contents() == names.split()
-    assert page.evaluate("document.activeElement.textContent").endswith("Backward")
+    expect(page.locator(":focus")).to_have_text(re.compile("Backward$"))
 
 
 def test_a_one_is_placed_by_click_and_by_keys_and_flows_to_its_cell(page: Page) -> None:
@@ -196,7 +196,7 @@ def test_a_quiz_is_answered_by_keys_to_the_end_and_asked_again(page: Page) -> No
         give(widget, name, answer(name))
         expect(widget.locator(".sl-outcome")).to_contain_text(f"Right: {said(name)}")
         expect(widget.locator(".sl-shown, .sl-question .sl-groups").first).to_be_visible()
-        assert page.evaluate("document.activeElement.textContent") in {"Next question", "See the result"}
+        expect(page.locator(":focus")).to_have_text(re.compile("^(Next question|See the result)$"))
         page.keyboard.press("Enter")
     expect(widget.locator(".sl-quiz-ask")).to_have_text(f"{len(names)} of {len(names)} right at the first answer.")
     widget.get_by_role("button", name="Ask all again").click()
@@ -215,7 +215,7 @@ def test_a_wrong_answer_is_told_its_mistake_may_be_mended_and_stays_counted(page
     spoken = widget.locator(".sl-question > [aria-live]").text_content() or ""
     assert spoken.startswith("Wrong. Those are the strides from the last dimension to the first")
     widget.get_by_role("button", name="Answer it again").press("Enter")
-    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "your answer"
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "your answer")
     give(widget, name, right)
     expect(widget.locator(".sl-outcome")).to_contain_text("Right")
     expect(widget.locator(".sl-progress li").first).to_have_attribute("data-state", "wrong")

@@ -4631,18 +4631,7 @@ SOFTWARE.
   }
   var ESCAPES = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"], ["r", "\r"], ["0", "\0"], ["\\", "\\"], ["'", "'"], ['"', '"'], ["\n", ""]]);
 
-  // js/engine/tokens.js
-  function tokenize(source) {
-    const lexer = new Lexer(source);
-    try {
-      while (lexer.at < source.length) lexer.step();
-      lexer.finish();
-    } catch (error) {
-      if (!(error instanceof PyError)) throw error;
-      lexer.push("error", lexer.at, { error });
-    }
-    return lexer.tokens;
-  }
+  // js/engine/lexer.js
   var NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
   var NUMBER = /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?/y;
   var OP = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|@=|:=|->|\*\*|\/\/|<<|>>|[-+*/%@&|^~<>()[\]{},:.;=]/y;
@@ -4773,6 +4762,19 @@ SOFTWARE.
       this.push("end", this.at);
     }
   };
+
+  // js/engine/tokens.js
+  function tokenize(source) {
+    const lexer = new Lexer(source);
+    try {
+      while (lexer.at < source.length) lexer.step();
+      lexer.finish();
+    } catch (error) {
+      if (!(error instanceof PyError)) throw error;
+      lexer.push("error", lexer.at, { error });
+    }
+    return lexer.tokens;
+  }
 
   // js/engine/parse.js
   function parse(source) {
@@ -6323,7 +6325,8 @@ SOFTWARE.
   function tensorOf(run2, data, dtype) {
     if (typeof data === "string") throw typeError("new(): invalid data type 'str'");
     if (data instanceof Tensor) {
-      throw notCovered("A tensor made of a tensor by torch.tensor is not covered: use clone() or detach().clone().");
+      run2.warn(OF_A_TENSOR);
+      return to(run2, detached(run2, data), typeof dtype === "function" || dtype === null ? data.dtype : dtype, true);
     }
     const size = sizesOf(data);
     const kind = dtype === null || typeof dtype === "function" ? inferred(data) : dtype;
@@ -6348,6 +6351,7 @@ SOFTWARE.
       }
     });
   }
+  var OF_A_TENSOR = "To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).";
   function elementOf(run2, tensor, dtype) {
     if (dtype.category === 2) {
       if (tensor.requiresGrad) run2.warn(LOSES_GRAD);
@@ -6387,7 +6391,7 @@ SOFTWARE.
   }
   function stored(item, dtype) {
     if (typeof item !== "bigint" && typeof item !== "number" && typeof item !== "boolean") throw wrongElement(item, dtype);
-    if (dtype === BOOL) return item ? 1 : 0;
+    if (dtype === BOOL) return Number(item) === 0 ? 0 : 1;
     if (dtype !== INT64) return Number(item);
     if (typeof item === "number") {
       if (!(item >= -(2 ** 63) && item < 2 ** 63)) {
