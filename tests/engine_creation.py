@@ -75,8 +75,39 @@ SPECIAL = [
     "torch.tensor(2.5, requires_grad=True)",
     "torch.tensor([[True, False], [False, False]])",
     "torch.zeros(2, 0, 3)",
+    "torch.tensor([2**53 + 1, -(2**53) - 1, 2**62 + 1, 16777217, 36028799166447617]).to(torch.float32)",
+    "torch.tensor([2**60 + 1, -(2**60) - 127, 33554435]).float()",
+    "torch.tensor([1e20, -1e20, 3.7, -3.7, torch.nan]).long()",
+    "torch.tensor([1e300, 3.4028236e38, 1e-46, -0.0], dtype=torch.float64).float()",
+    "torch.tensor([3.4028235e38, 3.5e38, 1.4e-45])",
+    "torch.arange(60).as_strided((5, 4, 3), (7, 3, 2))",
+    "torch.arange(60).as_strided((4, 4), (3, 5))",
+    "torch.arange(300).as_strided((6, 5, 4), (11, 5, 3))",
+    "torch.arange(5000).unfold(0, 30, 1)",
+    "torch.arange(5000).unfold(0, 40, 7)",
+    "torch.zeros(1, 1, 1, 1, 1, 1).expand(50, 50, 50, 50, 50, 50)",
+    "torch.zeros(1, 3, 1).expand(700, 3, 900)",
+    "torch.arange(9000).view(1, 9000).expand(5, 9000)",
+    "torch.zeros(0, 5000)",
+    "torch.arange(4500)[::2]",
 ]
 """What the others seldom make: long storages, the ends of the dtypes, channels last, huge expansions."""
+
+
+def special(d: Draw) -> str:
+    """Return the text of a tensor that is seldom made, or of one whose channels come last in memory."""
+    if d.chance(0.6):
+        return d.choice(SPECIAL)
+    n, h, w, c = (d.choice([1, 1, 2, 3]) for _ in range(4))
+    dtype = d.choice(["", ", dtype=torch.float32"])
+    text = f"torch.arange({n * h * w * c}{dtype}).view({n}, {h}, {w}, {c}).permute(0, 3, 1, 2)"
+    text += d.choice(
+        ["", "", "[:, :, ::2]", "[..., :1]", ".transpose(2, 3)", ".expand(2, -1, -1, -1)" if n == 1 else ""]
+    )
+    if d.chance(0.6):
+        dims = [d.between(-4, 3) for _ in range(d.choice([1, 1, 2]))]
+        text += f".roll({d.ints([d.between(-3, 4) for _ in dims])}, {d.ints(dims)})"
+    return text
 
 
 def nested(d: Draw, size: list[int], kind: str) -> str:

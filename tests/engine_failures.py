@@ -38,6 +38,9 @@ add(LANGUAGE, "index of a tuple", "IX", "(tuple|list) index out of range",
 add(LANGUAGE, "call", "TY", "is not callable", lambda d, t: d.choice(["{}(0)", "a = {}\na()", "(1, 2)(0)"]))
 add(LANGUAGE, "operand", "TY", "unsupported operand type|can only concatenate|can't multiply",
     lambda d, t: d.choice(["1 + 'a'", "{}.shape + 1", "None + 1", "[1] + (2,)", "(1, 2) - (1,)"]))
+add(LANGUAGE, "step of a slice", "VA", "slice step cannot be zero",
+    lambda d, t: d.choice(["{}.shape[::0]", "(1, 2)[::0]", "'abc'[0:2:0]", "{}.stride()[1::0]"]))
+add(LANGUAGE, "sequence times", "TY", "can't multiply sequence", lambda d, t: d.choice(["(1, 2) * 1.5", "[1] * 'a'"]))
 add(LANGUAGE, "division by zero", "ZD", "division by zero|modulo by zero",
     lambda d, t: d.choice(["1 / 0", "{}.numel() // 0", "3 // 0"]))
 add(LANGUAGE, "syntax", "SY", "",

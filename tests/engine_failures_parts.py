@@ -189,6 +189,8 @@ for each in ("add", "sub"):
     add(each, "alpha", "RT", "argument alpha must not be a floating",
         lambda d, t, op=each: d.choice([f"torch.ones(2, dtype=torch.int64).{op}(1, alpha=1.5)",
             f"torch.{op}(torch.arange(2), 1, alpha=0.5)"]))
+    add(each, "bool alpha", "RT", "Boolean alpha only supported",
+        lambda d, t, op=each: f"torch.arange(2).{op}({d.choice(['1', 'torch.arange(2)'])}, alpha=True)")
 add("neg", "bool", "RT", "Negation, the `-` operator",
     lambda d, t: d.choice(["-({} > 1)", "torch.neg({} == 0)", "({} != 0).neg()"]))
 add("item", "several elements", "RT", "cannot be converted to Scalar",

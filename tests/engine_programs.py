@@ -20,7 +20,7 @@ import engine_python
 import engine_torch
 from engine_arguments import ARGUMENTS, VIEWS_ONLY
 from engine_arguments_copies import SYMBOLS
-from engine_creation import SPECIAL, creation
+from engine_creation import creation, special
 from engine_draw import LARGE, OPERATIONS, Draw, Made, call, receiver
 from engine_failures import BY_OPERATION, FAMILIES
 from engine_family import LANGUAGE, Family
@@ -158,7 +158,7 @@ class _Maker:
     def _start(self) -> None:
         d = self.d
         if d.chance(0.08):
-            self._try(f"{self._name(fresh=0.9)} = {d.choice(SPECIAL)}", [])
+            self._try(f"{self._name(fresh=0.9)} = {special(d)}", [])
             return
         name = d.choice(CREATIONS)
         text = creation(d, name)

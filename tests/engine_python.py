@@ -36,7 +36,17 @@ def number(d: Draw, depth: int = 2) -> str:
 def atom(d: Draw) -> str:
     name, t = d.tensor()
     held = [v for v, value in d.run.variables().items() if isinstance(value, int | float)]
-    of = [f"{name}.numel()", f"{name}.dim()", f"len({name}.shape)", f"{name}.itemsize"] if t is not None else []
+    of = (
+        [
+            f"{name}.numel()",
+            f"{name}.dim()",
+            f"len({name}.shape)",
+            f"{name}.itemsize",
+            f"{name}.untyped_storage().nbytes()",
+        ]
+        if t is not None
+        else []
+    )
     return d.choice([d.choice(INTS), d.choice(INTS), d.choice(FLOATS), d.choice(["True", "False"]), *of, *held[:2]])
 
 

@@ -20,7 +20,7 @@ torch.set_num_threads(1)
 torch.set_warn_always(True)
 
 SAFE_INTEGER = 2**53 - 1
-BUILTINS = {name: getattr(builtins, name) for name in ("len", "int", "float", "bool", "list", "tuple")}
+BUILTINS = {name: getattr(builtins, name) for name in ("len", "int", "float", "bool", "list", "tuple", "slice")}
 BUILTINS |= {"print": lambda *_: None, "__import__": builtins.__import__}
 
 EMPTY_SCENE = {"version": 1, "storages": [], "tensors": []}
