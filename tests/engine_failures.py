@@ -38,6 +38,9 @@ add(LANGUAGE, "index of a tuple", "IX", "(tuple|list) index out of range",
 add(LANGUAGE, "call", "TY", "is not callable", lambda d, t: d.choice(["{}(0)", "a = {}\na()", "(1, 2)(0)"]))
 add(LANGUAGE, "operand", "TY", "unsupported operand type|can only concatenate|can't multiply",
     lambda d, t: d.choice(["1 + 'a'", "{}.shape + 1", "None + 1", "[1] + (2,)", "(1, 2) - (1,)"]))
+add(LANGUAGE, "truth of several elements", "RT", "Boolean value of Tensor",
+    lambda d, t: d.choice(["bool({})", "not {}", "{} and 1", "1 and not {}", "({}, 1) == ({} + 0, 1)"]), (1, 5))
+add(LANGUAGE, "length of rank 0", "TY", r"len\(\) of a 0-d tensor", lambda d, t: "len({})", (0, 0))
 add(LANGUAGE, "step of a slice", "VA", "slice step cannot be zero",
     lambda d, t: d.choice(["{}.shape[::0]", "(1, 2)[::0]", "'abc'[0:2:0]", "{}.stride()[1::0]"]))
 add(LANGUAGE, "sequence times", "TY", "can't multiply sequence", lambda d, t: d.choice(["(1, 2) * 1.5", "[1] * 'a'"]))

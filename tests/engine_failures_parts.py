@@ -182,6 +182,8 @@ add("index_select", "index on dimension 1", "RT", "INDICES element is out of DAT
 
 # Arithmetic
 
+BIG = ["2**64", "-2**70", "(-2**63 - 1)", "10**30"]
+
 add("sub", "bool", "RT", "Subtraction, the `-` operator, with",
     lambda d, t: d.choice(["{} - True", "({} > 1) - ({} > 2)", "{} - torch.tensor([True])", "torch.sub({}, False)",
         "True - {}", "({} == 0) - 1"]))
@@ -191,6 +193,9 @@ for each in ("add", "sub"):
             f"torch.{op}(torch.arange(2), 1, alpha=0.5)"]))
     add(each, "bool alpha", "RT", "Boolean alpha only supported",
         lambda d, t, op=each: f"torch.arange(2).{op}({d.choice(['1', 'torch.arange(2)'])}, alpha=True)")
+for each, sign in SYMBOLS.items():
+    add(each, "past int64", "OV", "int too big to convert|can't convert negative int to unsigned",
+        lambda d, t, s=sign, e=each: d.choice([f"{{}} {s} {d.choice(BIG)}", f"{{}}.{e}({d.choice(BIG)})"]))
 add("neg", "bool", "RT", "Negation, the `-` operator",
     lambda d, t: d.choice(["-({} > 1)", "torch.neg({} == 0)", "({} != 0).neg()"]))
 add("item", "several elements", "RT", "cannot be converted to Scalar",

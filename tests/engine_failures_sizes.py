@@ -107,6 +107,12 @@ add("tensor", "list of strings", "VA", "too many dimensions",
     lambda d, t: d.choice(["torch.tensor(['a'])", "torch.tensor(['ab', 'c'])"]))
 add("tensor", "overflow", "RT", "cannot be converted to type int64 without overflow",
     lambda d, t: f"torch.tensor({d.choice(['[1e30]', '1e30', '[1.0, -1e40]'])}, dtype=torch.int64)")
+add("tensor", "past int64", "VA", "Overflow when unpacking long long",
+    lambda d, t: f"torch.tensor({d.choice(['2**63', '[1, 2**70]', '-2**63 - 1', '[[2**64], [0]]'])})")
+add("full", "past int64", "OV", "int too big|negative int",
+    lambda d, t: f"torch.full((2,), {d.choice(['2**64', '2**70'])})")
+add("arange", "range", "RT", "unsupported range",
+    lambda d, t: f"torch.arange({d.choice(['torch.inf', '0., torch.nan'])})")
 add("arange", "zero step", "RT", "step must be nonzero",
     lambda d, t: f"torch.arange({d.choice(['0, 5, 0', '5, step=0', '1., 2., 0.'])})".replace("(5, step",
         "(0, 5, step"))

@@ -39,7 +39,8 @@ FAMILIES: list[Family] = []
 
 KINDS = {
     "RT": "RuntimeError", "IX": "IndexError", "TY": "TypeError", "VA": "ValueError", "AT": "AttributeError",
-    "NA": "NameError", "ZD": "ZeroDivisionError", "SY": "SyntaxError", "NI": "NotImplementedError",
+    "NA": "NameError", "ZD": "ZeroDivisionError", "SY": "SyntaxError", "OV": "OverflowError",
+    "NI": "NotImplementedError",
 }  # fmt: skip
 
 

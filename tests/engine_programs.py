@@ -33,6 +33,7 @@ CREATIONS = ["arange", "arange", "arange", "tensor", "tensor", "zeros", "ones", 
 TWISTS = ["transpose", "permute", "basic indexing", "basic indexing", "expand", "narrow", "unfold", "diagonal", "mT"]
 RESULT_LIMIT = 20_000
 MEMBERS_LIMIT = 16
+MOST_BITS = 200
 VALUES = {name for name, row in OPERATIONS.items() if row["kind"] == "value"} - {"print"}
 
 
@@ -400,7 +401,7 @@ def small(value: Any) -> bool:
         return few and value.dim() <= 8 and value.numel() < 2**61
     if isinstance(value, tuple | list):
         return len(value) <= MEMBERS_LIMIT and all(small(item) for item in value)
-    return True
+    return not isinstance(value, int) or value.bit_length() <= MOST_BITS
 
 
 VALUES_LIST = sorted(VALUES)

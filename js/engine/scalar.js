@@ -15,7 +15,7 @@ import { truncated } from "./cast.js";
  * @returns {Cell}
  */
 export function checkedCell(value, dtype) {
-  if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig();
+  if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig(value);
   const number = Number(value);
   if (dtype === BOOL) return number === 0 ? 0 : 1;
   const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
@@ -47,9 +47,10 @@ export function refuseBigInt(value) {
   if (value > 0n && value < 2n ** 64n) {
     throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
   }
-  throw tooBig();
+  throw tooBig(value);
 }
 
-function tooBig() {
-  return new PyError("OverflowError", "int too big to convert");
+/** Python's own words. @param {bigint} value */
+function tooBig(value) {
+  return new PyError("OverflowError", value < 0n ? "can't convert negative int to unsigned" : "int too big to convert");
 }
