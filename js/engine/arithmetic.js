@@ -4,7 +4,7 @@ import { broadcastOf, elementwise } from "./elementwise.js";
 import { fused } from "./fused.js";
 import { runtimeError } from "./errors.js";
 import { dtypeOf, resultType } from "./promote.js";
-import { looseCell } from "./scalar.js";
+import { looseCell, refuseBigInt } from "./scalar.js";
 import { Tensor } from "./tensor.js";
 
 /**
@@ -22,6 +22,7 @@ export function add(run, a, b, alpha) {
 
 /** `a - alpha * b` @param {Run} run @param {Operand} a @param {Operand} b @param {Scalar} alpha @returns {Tensor} */
 export function sub(run, a, b, alpha) {
+  for (const given of [a, b, alpha]) if (typeof given === "bigint") refuseBigInt(given); // as the arguments are read
   const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
   if (bools === 2) {
     throw runtimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");

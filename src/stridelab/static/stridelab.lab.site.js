@@ -3453,7 +3453,7 @@ SOFTWARE.
 
   // js/engine/scalar.js
   function checkedCell(value, dtype) {
-    if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig();
+    if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig(value);
     const number = Number(value);
     if (dtype === BOOL) return number === 0 ? 0 : 1;
     const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
@@ -3480,10 +3480,10 @@ SOFTWARE.
     if (value > 0n && value < 2n ** 64n) {
       throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
     }
-    throw tooBig();
+    throw tooBig(value);
   }
-  function tooBig() {
-    return new PyError("OverflowError", "int too big to convert");
+  function tooBig(value) {
+    return new PyError("OverflowError", value < 0n ? "can't convert negative int to unsigned" : "int too big to convert");
   }
 
   // js/engine/view_expand.js
@@ -3632,6 +3632,7 @@ SOFTWARE.
     return sum(run2, a, b, alpha, false, "Add");
   }
   function sub(run2, a, b, alpha) {
+    for (const given of [a, b, alpha]) if (typeof given === "bigint") refuseBigInt(given);
     const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
     if (bools === 2) {
       throw runtimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");
