@@ -58,7 +58,11 @@ function pointer(self) {
 /** `x.tolist()` @param {Run} run @param {Tensor} self @returns {Py} */
 function listOf(run, self) {
   if (self.rank === 0) return itemOf(self);
-  if (self.numel > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
+  let members = 1;
+  for (const n of self.size) { // every depth has lists, even where an inner size is 0
+    members *= n;
+    if (members > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
+  }
   const at = positions(run, self.size, self.stride, self.offset);
   let next = 0;
   const list = (/** @type {number} */ d) => {

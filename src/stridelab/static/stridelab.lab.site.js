@@ -5891,7 +5891,11 @@ SOFTWARE.
   }
   function listOf(run2, self) {
     if (self.rank === 0) return itemOf(self);
-    if (self.numel > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
+    let members4 = 1;
+    for (const n of self.size) {
+      members4 *= n;
+      if (members4 > LIMITS.output) throw tooMany("Lists of", LIMITS.output, "values", "look at the picture");
+    }
     const at2 = positions(run2, self.size, self.stride, self.offset);
     let next = 0;
     const list = (d) => {
