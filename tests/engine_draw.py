@@ -175,7 +175,7 @@ class Draw:
                 held = [(k, item) for k, item in enumerate(value) if isinstance(item, torch.Tensor)]
                 out += [(f"{name}[{k}]", item) for k, item in held[:2]]
                 out += [(f"{name}[{k - len(value)}]", item) for k, item in held[2:][-1:]]
-        return [(name, t) for name, t in out if large or t.numel() <= LARGE]
+        return [(name, t) for name, t in out if large or bulk(t) <= LARGE]
 
     def tensor(self, fits: Callable[[torch.Tensor], bool] | None = None, *, large: bool = False) -> tuple[str, Any]:
         """Return a tensor's text and value, of the later ones first; None where none fits."""
@@ -212,6 +212,11 @@ def permutation(d: Draw, n: int) -> list[int]:
 
 def distinct_dims(d: Draw, n: int) -> list[int]:
     return permutation(d, n)[: d.between(0, n)]
+
+
+def bulk(t: torch.Tensor) -> int:
+    """Return the number of elements, a size of 0 counted as 1: what an index or a list of a tensor costs."""
+    return math.prod(max(n, 1) for n in t.size())
 
 
 def call(draw: Draw, name: str, form: str, target: str, arguments: list[Argument]) -> str:

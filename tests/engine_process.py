@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -30,7 +33,8 @@ class Engine:
 
     def close(self) -> None:
         if self._node is not None:
-            self._node.kill()
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._node.pid, signal.SIGKILL)  # the node of .venv starts the real one
             self._node.wait()
             for pipe in (self._node.stdin, self._node.stdout):
                 if pipe:
@@ -42,7 +46,12 @@ class Engine:
         if self._node is None:
             program = Path(sys.executable).parent / "node"
             self._node = subprocess.Popen(
-                [program, DRIVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+                [program, DRIVER],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+                start_new_session=True,
             )
         assert self._node.stdin
         assert self._node.stdout

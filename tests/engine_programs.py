@@ -21,7 +21,7 @@ import engine_torch
 from engine_arguments import ARGUMENTS, VIEWS_ONLY
 from engine_arguments_copies import SYMBOLS
 from engine_creation import creation, special
-from engine_draw import LARGE, OPERATIONS, Draw, Made, call, receiver
+from engine_draw import LARGE, OPERATIONS, Draw, Made, bulk, call, receiver
 from engine_failures import BY_OPERATION, FAMILIES
 from engine_family import LANGUAGE, Family
 
@@ -208,7 +208,7 @@ class _Maker:
 
     def _applied(self, name: str, text: str, t: torch.Tensor) -> tuple[str, str] | None:
         """Return an operation's text on a tensor."""
-        if t.numel() > LARGE and name not in VIEWS_ONLY:
+        if bulk(t) > LARGE and name not in VIEWS_ONLY:
             return None
         made = ARGUMENTS[name](self.d, t)
         out = self._text(name, made, text)
@@ -398,7 +398,7 @@ def small(value: Any) -> bool:
     """Return whether a value may be kept: few elements stored, and few members."""
     if isinstance(value, torch.Tensor):
         few = value.untyped_storage().nbytes() <= 8 * RESULT_LIMIT
-        return few and value.dim() <= 8 and value.numel() < 2**61
+        return few and value.dim() <= 8 and bulk(value) < 2**61
     if isinstance(value, tuple | list):
         return len(value) <= MEMBERS_LIMIT and all(small(item) for item in value)
     return not isinstance(value, int) or value.bit_length() <= MOST_BITS

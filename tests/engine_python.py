@@ -23,7 +23,9 @@ def number(d: Draw, depth: int = 2) -> str:
         sign = d.choice(["+", "-", "*", "/", "//", "%", "+", "-", "*", "**", "&", "|", "^", "<<", ">>"])
         few = sign in {"**", "<<", ">>"}
         right = d.choice(["2", "0", "3", "-1", "0.5"]) if few else number(d, depth - 1)
-        return f"{wrapped(d, number(d, depth - 1))} {sign} {wrapped(d, right)}"
+        # 2 ** 63 ** 3 ** 3 would be a number without end.
+        left = number(d, depth - 1)
+        return f"{f'({left})' if few else wrapped(d, left)} {sign} {wrapped(d, right)}"
     if form < 0.72:
         return f"{d.choice(['-', '+', '~', 'not ', '--', '- '])}{wrapped(d, number(d, depth - 1))}"
     if form < 0.86:
@@ -118,9 +120,9 @@ def line(d: Draw) -> str:
     if form == 5:
         held = [v for v, value in d.run.variables().items() if isinstance(value, int | float | str | tuple)]
         target = d.choice(held or ["n_"])
-        return (
-            f"{target} {d.choice(['+=', '-=', '*=', '//=', '/=', '**=', '%='])} {d.choice([atom(d), sequence(d, 0)])}"
-        )
+        sign = d.choice(["+=", "-=", "*=", "//=", "/=", "**=", "%="])
+        few = d.choice(["2", "0", "-1", "3", "0.5", "True", "'a'", "(1, 2)"])
+        return f"{target} {sign} {few if '*' in sign else d.choice([atom(d), sequence(d, 0)])}"
     if form == 6:
         return d.choice(["pass", f"n, k = {number(d, 1)}, {number(d, 1)}", "(n, k), i = (1, 2), 3", "n = k = i = 2"])
     if form == 7:
