@@ -71,9 +71,11 @@ def cell_id(cell: NotebookNode, number: int, seen: set[str]) -> str:
 
 
 def merged(outputs: list[NotebookNode]) -> list[NotebookNode]:
-    """Join pieces of one stream that follow each other: where it is cut is chance."""
+    """Join pieces of one stream that follow each other, where it is cut is chance; leave out what is empty."""
     result: list[NotebookNode] = []
     for one in outputs:
+        if one.output_type == "display_data" and not one.data:
+            continue  # what progress leaves behind
         last = result[-1] if result else None
         if last is not None and one.output_type == last.output_type == "stream" and one.name == last.name:
             last.text += one.text

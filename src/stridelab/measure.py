@@ -9,6 +9,8 @@ import torch
 from torch.profiler import ProfilerActivity, profile
 from torch.utils.benchmark import Timer
 
+from stridelab.progress import Progress
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -43,7 +45,8 @@ def measure(program: Callable[[], object], *, seconds: float = 0.2) -> Measureme
     program
         A function without arguments; what it returns is kept until the bytes are counted.
     seconds
-        How long to time it, about; one call at least. Timed on the CPU, in one thread.
+        How long to time it, about; one call at least. Timed on the CPU, in one thread. Past a second a line tells
+        how it goes on; it is gone at the end.
 
     Returns
     -------
@@ -59,8 +62,17 @@ def measure(program: Callable[[], object], *, seconds: float = 0.2) -> Measureme
     (0, 48)
 
     """
-    timed = Timer("program()", globals={"program": program}).blocked_autorange(min_run_time=seconds)
-    allocated, peak = _bytes(program)
+    with Progress("measuring") as progress:
+        calls = 0
+
+        def count(number: int, _: float) -> None:
+            nonlocal calls
+            calls += number
+            progress.done = f"{calls} calls timed"
+
+        timer = Timer("program()", globals={"program": program})
+        timed = timer.blocked_autorange(callback=count, min_run_time=seconds)  # type: ignore[arg-type]  # says NoReturn
+        allocated, peak = _bytes(program)
     return Measurement(timed.median, timed.iqr, allocated, peak)
 
 
