@@ -72,11 +72,12 @@ def measure(program: Callable[[], object], *, seconds: float = 0.2) -> Measureme
 
         timer = Timer("program()", globals={"program": program})
         timed = timer.blocked_autorange(callback=count, min_run_time=seconds)  # type: ignore[arg-type]  # says NoReturn
-        allocated, peak = _bytes(program)
+        allocated, peak = counted_bytes(program)
     return Measurement(timed.median, timed.iqr, allocated, peak)
 
 
-def _bytes(program: Callable[[], object]) -> tuple[int, int]:
+def counted_bytes(program: Callable[[], object]) -> tuple[int, int]:
+    """Run a program once and return the bytes that it allocates, and the most that it holds at one time."""
     # Kineto would write a line with the time of day to stderr for every profile; it reads this at the first one.
     os.environ.setdefault("KINETO_LOG_LEVEL", "99")
     activities = [ProfilerActivity.CPU]
