@@ -49,6 +49,31 @@ def test_overlap_is_exact_for_random_layouts_and_dtypes_over_one_memory(x: Any, 
     assert overlap(a, b) == overlap(b, a)
 
 
+COARSE = st.tuples(
+    st.lists(st.tuples(st.integers(2, 3), st.sampled_from([6, 10, 14, 15, 21, 35, 60, 64, 96, 97])), max_size=6),
+    st.integers(0, 8),
+    st.sampled_from([torch.uint8, torch.int16, torch.float32]),
+)
+
+
+@hypothesis.given(x=COARSE, y=COARSE)
+@hypothesis.settings(max_examples=400)
+def test_overlap_is_exact_for_interleaved_layouts_of_many_dimensions(x: Any, y: Any) -> None:
+    memory = torch.zeros(8192, dtype=torch.uint8)
+    a, b = (
+        memory.view(dtype).as_strided([n for n, _ in dims], [s for _, s in dims], offset)
+        for dims, offset, dtype in (x, y)
+    )
+    assert overlap(a, b) == brute_overlap(a, b)
+
+
+@pytest.mark.parametrize("step", [2, 3, 5, 7])
+def test_overlap_of_interleaved_columns_is_none_and_of_a_column_with_itself_same(step: int) -> None:
+    t = torch.zeros(5, 30)
+    for i, k in itertools.product(range(step), repeat=2):
+        assert overlap(t[:, i::step], t[:, k::step]) == ("same" if i == k else "none")
+
+
 @hypothesis.given(x=st.tuples(*[st.integers(0, 12)] * 2), y=st.tuples(*[st.integers(0, 12)] * 2))
 @hypothesis.settings(max_examples=100)
 def test_overlap_sees_memory_that_numpy_holds(x: tuple[int, int], y: tuple[int, int]) -> None:
@@ -65,7 +90,17 @@ def test_overlap_is_unknown_where_listing_the_positions_costs_too_much() -> None
     assert overlap(t, t.diagonal()) == "unknown"  # both ends in common
 
 
-def test_overlap_is_unknown_where_the_solver_gives_up() -> None:
+def test_overlap_lists_the_positions_where_the_solver_gives_up() -> None:
+    stride = [2 * (3**k * 5**j + 1) for k, j in itertools.product(range(6), range(6))][:16]
+    held = torch.UntypedStorage(2 * sum(stride) + 8)
+    a, b, c = (
+        torch.empty(0, dtype=torch.uint8).set_(held, k, [2] * 16, [s + 2 * (k > 0) for s in stride]) for k in range(3)
+    )
+    assert brute_overlap(a, b) == overlap(a, b) == "none"  # even positions, odd positions
+    assert brute_overlap(a, c) == overlap(a, c) == "partial"
+
+
+def test_overlap_is_unknown_where_solver_and_list_give_up() -> None:
     stride = [3**k * 5**j + 1 for k, j in itertools.product(range(6), range(6))][:24]
     held = torch.UntypedStorage(2 * sum(stride) * 8 + 16)
     a = torch.empty(0, dtype=torch.int64).set_(held, 0, [2] * 24, stride)

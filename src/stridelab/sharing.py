@@ -80,8 +80,8 @@ def overlap(a: torch.Tensor, b: torch.Tensor) -> Literal["none", "partial", "sam
     -------
     str
         ``"none"``: no byte in common. ``"same"``: both read exactly the same bytes, in whatever order.
-        ``"partial"``: some. ``"unknown"``: deciding would take more than 100,000 steps of NumPy's solver
-        or a list of more than 2**20 positions.
+        ``"partial"``: some. ``"unknown"``: deciding would take more than 100,000 steps of NumPy's exact solver,
+        and a list of more than 2**20 positions.
 
     Raises
     ------
@@ -106,10 +106,13 @@ def overlap(a: torch.Tensor, b: torch.Tensor) -> Literal["none", "partial", "sam
     if any(_steps(dims) > LARGEST_ARRAY for dims in (x, y)):
         return "unknown"
     try:
-        if not np.shares_memory(_array_at(first, x), _array_at(other, y), max_work=OVERLAP_WORK):  # type: ignore[arg-type]  # the stub knows only -1 and 0
-            return "none"
+        common = np.shares_memory(_array_at(first, x), _array_at(other, y), max_work=OVERLAP_WORK)  # type: ignore[arg-type]  # the stub knows only -1 and 0
     except np.exceptions.TooHardError:
-        return "unknown"
+        if not _listable(x, y):
+            return "unknown"
+        common = len(np.intersect1d(first + layout.positions(x), other + layout.positions(y))) > 0
+    if not common:
+        return "none"
     if (first, first + layout.reach(x)) != (other, other + layout.reach(y)):
         return "partial"
     return _same_or_partial(x, y)
@@ -119,7 +122,7 @@ def _same_or_partial(x: layout.Dims, y: layout.Dims) -> Literal["partial", "same
     """Return whether two layouts from one address to another read the same bytes."""
     if x == y:
         return "same"
-    if any(_steps(dims) > layout.WORK_LIMIT for dims in (x, y)):
+    if not _listable(x, y):
         return "unknown"
     same = np.array_equal(np.unique(layout.positions(x)), np.unique(layout.positions(y)))
     return "same" if same else "partial"
@@ -138,6 +141,11 @@ def _reads_memory(t: torch.Tensor) -> bool:
 
 def _steps(dims: layout.Dims) -> int:
     return math.prod(n for n, _ in dims)
+
+
+def _listable(*layouts: layout.Dims) -> bool:
+    """Return whether few enough positions are read to list them all."""
+    return all(_steps(dims) <= layout.WORK_LIMIT for dims in layouts)
 
 
 def _array_at(address: int, dims: layout.Dims) -> np.ndarray:
