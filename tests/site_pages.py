@@ -13,6 +13,8 @@ from urllib.parse import quote, urlsplit
 
 from playwright.sync_api import expect
 
+from stridelab.quiz_bank import BANK, KINDS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
@@ -197,3 +199,12 @@ def type_into(widget: Locator, storage: int, number: int, text: str) -> None:
     cell(widget, storage, number).click()
     widget.get_by_role("textbox").fill(text)
     widget.get_by_role("textbox").press("Enter")
+
+
+def give(widget: Locator, name: str, wanted: object) -> None:
+    """Answer a quiz's question by keys."""
+    if KINDS[BANK[name]["kind"]]["answer"] == "choice":
+        widget.locator(f'[data-choice="{wanted}"]').press("Enter")
+    else:
+        widget.get_by_label("your answer").fill(str(wanted))
+        widget.get_by_label("your answer").press("Enter")

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Locator, expect
 
 from lab_server import TIMEOUT, Notebook, Server, lab_context, lab_server
 from normal_form import KERNEL, WIDGET_VIEW, normal
-from site_pages import Visitor, cell, element, lit, type_into, values
+from site_pages import Visitor, cell, element, give, lit, type_into, values
+from stridelab.quiz_bank import answer, said
 from text_contrast import expect_contrast
 
 ROOT = Path(__file__).parent.parent
@@ -19,13 +20,18 @@ expect.set_options(timeout=TIMEOUT)
 
 # One cell for each test, with tensors of its own: the tests share a kernel and nothing else.
 CELLS = {
-    "set-up": "import torch\nfrom IPython.display import display\nfrom stridelab import show",
+    "set-up": "import torch\nfrom IPython.display import display\nimport stridelab\nfrom stridelab import show",
     "edit": "t = torch.arange(6).reshape(2, 3)\nshow(t, view=t.T, copy=t.clone())",
     "refresh": "r = torch.zeros(2, 2)\nshown = show(r)\nshown",
     "two": "s = torch.arange(4)\ndisplay(show(s), show(other=s.reshape(2, 2)))",
     "twice": "w = torch.arange(3)\nview = show(w)\ndisplay(view, view)",
     "inference": "with torch.inference_mode():\n    i = torch.arange(3.0)\nshow(i)",
     "keys": "k = torch.arange(4).reshape(2, 2)\nshow(k)",
+    "broadcast": "broadcast = stridelab.BroadcastExplorer(a=(3, 1), b=(1, 5))\nbroadcast",
+    "strided": "strided = stridelab.StridedLab(numel=12, size=(3, 4), stride=(4, 1))\nstrided",
+    "write": "write = stridelab.WriteExplorer()\nwrite",
+    "flow": "flow = stridelab.GradientFlow()\nflow",
+    "quiz": "quiz = stridelab.Quiz(3)\nquiz",
     "theme": "d = torch.arange(4).reshape(2, 2)\nshow(d)",
 }
 
@@ -157,6 +163,46 @@ def test_keys_in_a_widget_are_none_of_lab_s_commands(notebook: Notebook) -> None
     expect(widget.get_by_role("textbox")).to_have_value("a")
     notebook.page.keyboard.press("Escape")
     assert cells.count() == len(CELLS)
+
+
+def test_a_broadcast_goes_from_page_to_kernel_and_back(notebook: Notebook) -> None:
+    (widget,) = widgets(notebook, "broadcast")
+    widget.get_by_role("spinbutton", name="b, size of dimension 0", exact=True).fill("2")
+    expect(widget.locator(".sl-done")).to_contain_text("RuntimeError: The size of tensor a (3) must match")
+    assert notebook.execute("print(broadcast)") == "BroadcastExplorer(a=(3, 1), b=(2, 5))"
+    notebook.execute("broadcast.b = (3, 5)")
+    expect(widget.locator(".sl-done")).to_contain_text("a + b has size (3, 5).")
+    assert notebook.execute("broadcast.a = (-1,)").startswith("TraitError: ")
+    expect(widget.locator(".sl-done")).to_contain_text("a + b has size (3, 5).")
+
+
+def test_a_layout_by_hand_goes_from_page_to_kernel_and_back(notebook: Notebook) -> None:
+    (widget,) = widgets(notebook, "strided")
+    widget.get_by_role("spinbutton", name="stride of dimension 1", exact=True).fill("0")
+    assert notebook.execute("print(strided.stride)") == "(4, 0)"
+    expect(element(widget, "v", "1,3")).to_have_text("4")
+    notebook.execute("strided.storage_offset = 3")
+    expect(element(widget, "v", "1,3")).to_have_text("7")
+
+
+def test_the_studies_choices_are_traits_of_the_kernel(notebook: Notebook) -> None:
+    (write,), (flow,) = widgets(notebook, "write"), widgets(notebook, "flow")
+    write.get_by_label("written by").select_option("fill_")
+    assert "fill_" in notebook.execute("print(write)")
+    notebook.execute("write.view = 'unfold'")
+    expect(write.get_by_label("x is")).to_have_value("unfold")
+    flow.get_by_role("button", name="Backward").click()
+    flow.get_by_label("upstream gradient g").select_option("one_hot")
+    assert notebook.execute("print(flow.step, flow.upstream)") == "backward one_hot"
+    notebook.execute("flow.operation = 'permute'")
+    expect(flow.get_by_label("y is")).to_have_value("permute")
+
+
+def test_a_quiz_is_answered_in_lab(notebook: Notebook) -> None:
+    (widget,) = widgets(notebook, "quiz")
+    name = notebook.execute("print(quiz.questions[0])")
+    give(widget, name, answer(name))
+    expect(widget.locator(".sl-outcome")).to_contain_text(f"Right: {said(name)}")
 
 
 def test_lab_s_dark_theme_darkens_the_widget(notebook: Notebook) -> None:

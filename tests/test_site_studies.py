@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_pages import Visitor, ready
+from site_pages import Visitor, give, ready
 from stridelab import GradientFlow, writes
 from stridelab.gradient_flow import backward, forward
-from stridelab.quiz_bank import BANK, KINDS, answer, said
+from stridelab.quiz_bank import answer, said
 from text_contrast import expect_contrast
 
 PAGE = "book/widgets.html"
@@ -177,15 +177,6 @@ def test_nothing_comes_back_through_detach(page: Page) -> None:
 
 def names_of(widget: Locator) -> list[str]:
     return list(widget.evaluate("el => JSON.parse(el.dataset.state).questions"))
-
-
-def give(widget: Locator, name: str, wanted: object) -> None:
-    """Answer the question by keys."""
-    if KINDS[BANK[name]["kind"]]["answer"] == "choice":
-        widget.locator(f'[data-choice="{wanted}"]').press("Enter")
-    else:
-        widget.get_by_label("your answer").fill(str(wanted))
-        widget.get_by_label("your answer").press("Enter")
 
 
 def test_a_quiz_is_answered_by_keys_to_the_end_and_asked_again(page: Page) -> None:

@@ -117,6 +117,7 @@ function Question({ name, last, onAnswer, onNext }) {
         <form class="sl-buttons" onSubmit={onSubmit}>
           <input class="sl-typed" type="text" autoComplete="off" spellcheck={false} aria-label="your answer" aria-invalid={unread} {...NO_SHORTCUTS}
             placeholder={answer === "tuple" ? "such as (2, 5)" : "a number"} value={text} ref={field}
+            onKeyDown={(/** @type {KeyboardEvent} */ event) => event.key === "Enter" && onSubmit(event)} // in JupyterLab Enter submits no form
             onInput={(/** @type {any} */ event) => setText(event.currentTarget.value)} />
           <button type="submit" class="sl-main">Answer</button>
         </form>

@@ -8369,6 +8369,7 @@ function Question({ name, last, onAnswer, onNext }) {
           placeholder: answer === "tuple" ? "such as (2, 5)" : "a number",
           value: text,
           ref: field,
+          onKeyDown: (event) => event.key === "Enter" && onSubmit(event),
           onInput: (event) => setText(event.currentTarget.value)
         }
       ),

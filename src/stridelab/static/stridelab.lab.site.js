@@ -8425,6 +8425,7 @@ v is t`);
             placeholder: answer === "tuple" ? "such as (2, 5)" : "a number",
             value: text,
             ref: field,
+            onKeyDown: (event) => event.key === "Enter" && onSubmit(event),
             onInput: (event) => setText(event.currentTarget.value)
           }
         ),
