@@ -1,4 +1,4 @@
-"""The chapters' form, their claims, their exercises; and that comparing their outputs can fail."""
+"""The chapters' form and their claims; and that comparing their outputs can fail."""
 
 from __future__ import annotations
 
@@ -13,61 +13,53 @@ import nbformat
 import pytest
 
 import notebooks as tool
-from stridelab import check
+from exercise_book import CHAPTERS, code, read, tags
+from set_up_cell import generated
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-FOLDER = tool.ROOT / "notebooks"
-CHAPTERS = sorted(FOLDER.glob("*.ipynb"))
-SOLUTION = re.compile(r"<summary>Solution</summary>\s+```python\n(.*?)```\s+</details>", re.DOTALL)
-CLAIM = re.compile(r"claim-A[12]-\d\d")
-CLAIMS = {"01_storage_and_views": [f"claim-A1-0{k}" for k in range(1, 6)]}
+CLAIM = re.compile(r"claim-(A[12]-\d\d)")
+VERDICT = re.compile(r"\*\*[^*]+\*\* \((A[12]-\d\d(?:, A[12]-\d\d)*)\)")
+WIDGET = re.compile(r'data-widget="(\w+)"')
+CLAIMS = {
+    "01": [f"A1-{k:02}" for k in range(1, 6)],
+    "02": [f"A1-{k:02}" for k in (*range(6, 14), 29)],
+    "03": [f"A1-{k:02}" for k in range(14, 21)],
+    "04": [f"A1-{k:02}" for k in range(21, 29)],
+}
+"""The claims that a chapter judges, by its number."""
+WITHOUT_QUIZ = {"01", "02", "03", "04"}
+"""Chapters whose closing quiz is still to come."""
+by_stem = pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
 
 
-def read(path: Path) -> nbformat.NotebookNode:
-    return nbformat.read(path, nbformat.NO_CONVERT)
+def widgets(cell: nbformat.NotebookNode) -> list[str]:
+    """Return the names of the widgets that a cell shows."""
+    return [
+        name for out in cell.get("outputs", []) for name in WIDGET.findall(str(out.get("data", {}).get("text/html")))
+    ]
 
 
-def code(notebook: nbformat.NotebookNode) -> list[nbformat.NotebookNode]:
-    return [cell for cell in notebook.cells if cell.cell_type == "code"]
-
-
-def tags(cell: nbformat.NotebookNode) -> list[str]:
-    return list(cell.metadata.get("tags", []))
-
-
-def exercises(path: Path) -> dict[str, list[nbformat.NotebookNode]]:
-    found: dict[str, list[nbformat.NotebookNode]] = {}
-    for cell in read(path).cells:
-        for tag in tags(cell):
-            if tag.startswith("exercise-"):
-                found.setdefault(tag.removeprefix("exercise-"), []).append(cell)
-    return found
-
-
-EXERCISES = [(path, number) for path in CHAPTERS for number in exercises(path)]
-
-
-def test_there_are_chapters_and_exercises() -> None:
+def test_there_are_chapters() -> None:
     assert CHAPTERS
-    assert len(EXERCISES) >= 3 * len(CHAPTERS)
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
-def test_a_chapter_has_25_to_45_cells_and_short_code(path: Path) -> None:
+@by_stem
+def test_a_chapter_has_25_to_46_cells_and_short_code(path: Path) -> None:
     notebook = read(path)
-    lines = [sum(bool(line.strip()) for line in cell.source.splitlines()) for cell in code(notebook)]
-    assert 25 <= len(notebook.cells) <= 45
+    shown = [cell for cell in code(notebook) if "hide-input" not in tags(cell)]
+    lines = [sum(bool(line.strip()) for line in cell.source.splitlines()) for cell in shown]
+    assert 25 <= len(notebook.cells) <= 46
     assert statistics.median(lines) <= 4
     assert max(lines) <= 12
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
+@by_stem
 def test_a_chapter_goes_from_title_and_goals_to_summary_exercises_and_next(path: Path) -> None:
     notebook = read(path)
     first, *_ = notebook.cells
-    assert first.source.startswith("# ")
+    assert first.source.startswith(f"# {int(path.stem[:2])}. ")
     assert "you can" in first.source
     assert "pictures are text until you run the cells" in first.source
     headings = re.findall(
@@ -77,19 +69,46 @@ def test_a_chapter_goes_from_title_and_goals_to_summary_exercises_and_next(path:
     assert tags(notebook.cells[1]) == ["set-up", "hide-input"]
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
-def test_a_chapter_has_one_to_three_widgets_each_after_a_question_and_before_what_to_try(path: Path) -> None:
+@by_stem
+def test_the_reader_predicts_and_the_cell_that_answers_is_folded(path: Path) -> None:
     cells = read(path).cells
-    widgets = [
-        k for k, cell in enumerate(cells) if any("text/html" in o.get("data", {}) for o in cell.get("outputs", []))
+    asked = [
+        k
+        for k, cell in enumerate(cells)
+        if re.search(r"^\*\*Predict\b[^\n]*(\n[^\n]+)*\Z", cell.source, re.MULTILINE)
     ]
-    assert 1 <= len(widgets) <= 3
-    for k in widgets:
+    assert len(asked) >= 4
+    for k in asked:
+        answer = cells[k + 1]
+        assert answer.cell_type == "code"
+        assert widgets(answer) or "hide-output" in tags(answer), (
+            f"tag the cell after {cells[k].source[-80:]!r} hide-output"
+        )
+
+
+@by_stem
+def test_a_chapter_has_two_or_three_widgets_each_after_a_question_and_before_what_to_try(path: Path) -> None:
+    cells = read(path).cells
+    shown = [k for k, cell in enumerate(cells) if widgets(cell) and widgets(cell) != ["Quiz"]]
+    assert 2 <= sum(len(widgets(cells[k])) for k in shown) <= 3
+    for k in shown:
         assert cells[k - 1].source.rstrip().endswith("?")
         assert cells[k + 1].source.startswith("**Try.**")
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
+@by_stem
+def test_a_chapter_closes_with_one_quiz(path: Path) -> None:
+    cells = read(path).cells
+    quizzes = [k for k, cell in enumerate(cells) if "Quiz" in widgets(cell)]
+    waits = path.stem[:2] in WITHOUT_QUIZ
+    assert len(quizzes) == (not waits), (
+        "its quiz is there: take it out of WITHOUT_QUIZ" if waits else "one quiz a chapter"
+    )
+    for k in quizzes:
+        assert cells[k - 1].cell_type == "markdown"
+
+
+@by_stem
 def test_a_chapter_is_plain_markdown_with_no_number_that_a_pointer_gave(path: Path) -> None:
     notebook = read(path)
     for cell in notebook.cells:
@@ -102,35 +121,37 @@ def test_a_chapter_is_plain_markdown_with_no_number_that_a_pointer_gave(path: Pa
             assert not re.search(r"0x[0-9a-f]{6,}|\b1[34]\d{13}\b|/home/|/tmp/", str(output)), "an address or a path"
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
+@by_stem
+def test_chance_has_its_seed_in_the_chapter(path: Path) -> None:
+    seeded = False
+    for cell in code(read(path)):
+        for line in cell.source.splitlines():
+            seeded = seeded or "manual_seed(" in line
+            assert seeded or not re.search(
+                r"\brand(n|int|perm)?(_like)?\(|\.(normal|uniform|random)_\(|dropout\(", line
+            ), line
+
+
+@by_stem
+def test_a_chapter_is_in_the_form_in_which_the_tool_executes_and_writes_it(path: Path) -> None:
+    assert tool.check(path, generated(tool.ROOT / "_config.yml")) is None
+
+
+@by_stem
+def test_a_number_names_one_chapter(path: Path) -> None:
+    assert [p.stem for p in CHAPTERS if p.stem[:2] == path.stem[:2]] == [path.stem]
+
+
+@by_stem
 def test_every_claim_of_the_section_has_its_cell_with_output_and_a_verdict_after_it(path: Path) -> None:
     cells = read(path).cells
-    found = [(tag, k) for k, cell in enumerate(cells) for tag in tags(cell) if CLAIM.fullmatch(tag)]
-    assert sorted(tag for tag, _ in found) == CLAIMS[path.stem]
-    for tag, k in found:
+    found = [(m[1], k) for k, cell in enumerate(cells) for tag in tags(cell) if (m := CLAIM.fullmatch(tag))]
+    assert sorted(claim for claim, _ in found) == CLAIMS[path.stem[:2]]
+    for claim, k in found:
         assert cells[k].outputs
-        assert f"({tag.removeprefix('claim-')})" in cells[k + 1].source
-
-
-@pytest.mark.parametrize(("path", "number"), EXERCISES)
-def test_an_exercise_has_task_hint_and_solution_and_a_stub_that_waits(path: Path, number: str) -> None:
-    task, stub = exercises(path)[number]
-    assert f"### Exercise {number}: " in task.source
-    assert "<details><summary>Hint</summary>" in task.source
-    assert SOLUTION.search(task.source)
-    assert stub.outputs[0]["text"] == f"Exercise {number}: waiting for your answer.\n"
-
-
-@pytest.mark.parametrize(("path", "number"), EXERCISES)
-def test_the_folded_solution_passes(path: Path, number: str) -> None:
-    task, stub = exercises(path)[number]
-    solution = SOLUTION.search(task.source)
-    name = re.search(r"^def (\w+)\(", stub.source, re.MULTILINE)
-    assert solution
-    assert name
-    names: dict[str, object] = {}
-    exec(f"import torch\n{solution[1]}", names)  # noqa: S102 (the book's own solution, as a reader would run it)
-    assert check(number, names[name[1]])  # type: ignore[arg-type]
+        verdict = VERDICT.match(cells[k + 1].source)
+        assert verdict, f"the cell after that of {claim} begins with no verdict, as **It holds** ({claim})"
+        assert claim in verdict[1]
 
 
 def nbval(path: Path) -> subprocess.CompletedProcess[str]:
