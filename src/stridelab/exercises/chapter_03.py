@@ -38,7 +38,7 @@ def _row(columns: int) -> torch.Tensor:
 
 
 def _spread_row() -> torch.Tensor:
-    return 10 * torch.arange(80).view(40, 2)[:, 1:].T
+    return (10 * torch.arange(80)).view(40, 2)[:, 1:].T
 
 
 OWN_ROWS = Exercise(
@@ -90,7 +90,7 @@ PER_CHANNEL = Exercise(
         Input("x of size (2, 4, 4, 4)", lambda: {"x": _batch(2, 4, 4, 4), "bias": 100 * _batch(4)}),
         Input(
             "x a slice of size (2, 3, 3, 3) and a bias with a stride of 2",
-            lambda: {"x": _batch(2, 5, 3, 3)[:, 2:], "bias": 100 * _batch(6)[::2]},
+            lambda: {"x": _batch(2, 5, 3, 3)[:, 2:], "bias": (100 * _batch(6))[::2]},
         ),
     ),
     memory="copy",
@@ -172,8 +172,8 @@ FREE_TO_FLATTEN = Exercise(
     solution=lambda t, n: t[:1].expand(n, 2),
     inputs=(
         Input("t of 4 elements and n = 1,000", lambda: {"t": 10 * torch.arange(4), "n": 1000}),
-        Input("t every other cell of 6, and n = 7", lambda: {"t": 10 * torch.arange(6)[::2], "n": 7}),
-        Input("t with an offset and n = 1,000,000", lambda: {"t": 10 * torch.arange(8)[3:], "n": 1_000_000}),
+        Input("t every other cell of 6, and n = 7", lambda: {"t": (10 * torch.arange(6))[::2], "n": 7}),
+        Input("t with an offset and n = 1,000,000", lambda: {"t": (10 * torch.arange(8))[3:], "n": 1_000_000}),
     ),
     memory="any",
     judge=_judge_flat,
