@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import Any
 
 import torch
 
-from stridelab.exercises.exercise import Exercise, Input, Trap
+from stridelab import layout
+from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
+
+
+def _solve_chain() -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    v = torch.arange(30).view(5, 6)[1:, ::2].T
+    return tuple(v.size()), v.stride(), int(v.storage_offset())
 
 
 def _solve_cell(index: tuple[int, ...], stride: tuple[int, ...], storage_offset: int) -> int:
@@ -21,6 +28,17 @@ def _solve_flat(t: torch.Tensor) -> torch.Tensor | None:
         return None
 
 
+def _judge_times(outcome: torch.Tensor, v: torch.Tensor, n: int) -> str | None:
+    if outcome.dtype != v.dtype:
+        return f"its dtype is {outcome.dtype}, and v has {v.dtype}."
+    if outcome.numel() != n * v.numel():
+        return f"it has {outcome.numel()} elements: {n} times {v.numel()} are {n * v.numel()}."
+    start = (outcome.data_ptr() - v.data_ptr()) // v.itemsize
+    read = Counter((start + layout.positions(list(zip(outcome.size(), outcome.stride(), strict=True)))).tolist())
+    times = tuple(read[k * v.stride(0)] for k in range(v.numel()))
+    return None if set(times) == {n} else f"it reads the cells of v {times} times: each is to be read {n} times."
+
+
 def _table(rows: int, columns: int) -> torch.Tensor:
     return 10 * torch.arange(rows * columns).reshape(rows, columns)
 
@@ -28,6 +46,20 @@ def _table(rows: int, columns: int) -> torch.Tensor:
 def _located(t: torch.Tensor, index: tuple[int, ...]) -> dict[str, Any]:
     return {"index": index, "stride": t.stride(), "storage_offset": t.storage_offset()}
 
+
+CHAIN = Prediction(
+    solution=_solve_chain,
+    traps=(
+        Trap(((4, 3), (6, 2), 6), ".T comes last: it swaps the two sizes, and the two strides."),
+        Trap(((3, 4), (6, 2), 6), ".T swaps the strides as well as the sizes."),
+        Trap(((4, 3), (2, 6), 6), ".T swaps the sizes as well as the strides."),
+        Trap(((3, 4), (1, 6), 6), "the slice ::2 takes every other column: one step to the next is two cells."),
+        Trap(((3, 4), (2, 6), 0), "the first row is left out: at which cell does the second begin?"),
+        Trap(((3, 4), (2, 6), 1), "storage_offset counts cells, not rows."),
+        Trap(((3, 4), (2, 6), 48), "storage_offset counts cells, not bytes."),
+        Trap(((3, 4), (4, 1), 0), "these are those of a new contiguous tensor; slices and .T read the old storage."),
+    ),
+)
 
 CELL = Exercise(
     solution=_solve_cell,
@@ -64,25 +96,6 @@ CELL = Exercise(
     ),
 )
 
-EVERY_OTHER_COLUMN = Exercise(
-    solution=lambda t: t[:, ::2],
-    inputs=(
-        Input("a contiguous (2, 6) tensor", lambda: {"t": _table(2, 6)}),
-        Input("a transposed tensor of size (3, 5), with an offset", lambda: {"t": _table(6, 3)[1:].T}),
-        Input("a contiguous (1, 9) tensor", lambda: {"t": _table(1, 9)}),
-    ),
-    memory="view",
-    traps=(
-        Trap(
-            lambda t: t[:, list(range(0, t.size(1), 2))],
-            "something in it copies, as a list of positions, clone(), contiguous() and stack do. A slice does not.",
-        ),
-        Trap(lambda t: t[::2], "t[::2] steps over rows, the first dimension; the columns are the second: t[:, ...]."),
-        Trap(lambda t: t[:, 1::2], "start with column 0: in start:stop:step the start may be left out."),
-        Trap(lambda t: t[:, :2], ":2 is a stop; a step comes after the second colon."),
-    ),
-)
-
 CORNERS = Exercise(
     solution=lambda t: t[:: t.size(0) - 1, :: t.size(1) - 1],
     inputs=(
@@ -112,33 +125,6 @@ CORNERS = Exercise(
         Trap(
             lambda t: t[:: t.size(0), :: t.size(1)],
             "from the first of n rows to the last are n - 1 steps, not n.",
-        ),
-    ),
-)
-
-ROWS = Exercise(
-    solution=lambda v, n: v.expand(n, -1),
-    inputs=(
-        Input("a contiguous v of size (3,), n = 4", lambda: {"v": _table(1, 3)[0], "n": 4}),
-        Input("a column of a (4, 3) tensor, n = 2", lambda: {"v": _table(4, 3)[:, 1], "n": 2}),
-    ),
-    memory="view",
-    traps=(
-        Trap(
-            lambda v, n: v.repeat(n, 1),
-            "something in it copies: repeat, stack and clone write every row out, expand alone does not.",
-        ),
-        Trap(
-            lambda v, n: v.unsqueeze(1).expand(-1, n),
-            "this repeats v as columns; a new leading dimension repeats it as rows.",
-        ),
-        Trap(
-            lambda v, n: v.as_strided((n, v.numel()), (0, 1)),
-            "stride 1 holds for a contiguous v alone: keep v's own stride, as expand does.",
-        ),
-        Trap(
-            lambda v, n: v.expand(v.numel(), n),
-            "expand reads its sizes from the right: the last one is that of v, or -1 to keep it; n comes before it.",
         ),
     ),
 )
@@ -175,4 +161,34 @@ FLAT = Exercise(
     ),
 )
 
-EXERCISES = {"1.1": CELL, "1.2": EVERY_OTHER_COLUMN, "1.3": CORNERS, "1.4": ROWS, "1.5": FLAT}
+TIMES = Exercise(
+    solution=lambda v, n: v.expand(n, -1),
+    inputs=(
+        Input("a contiguous v of size (3,), n = 4", lambda: {"v": _table(1, 3)[0], "n": 4}),
+        Input("a column of a (4, 3) tensor, n = 2", lambda: {"v": _table(4, 3)[:, 1], "n": 2}),
+        Input("the last 5 of 8 cells, n = 7", lambda: {"v": _table(1, 8)[0, 3:], "n": 7}),
+    ),
+    memory="view",
+    traps=(
+        Trap(
+            lambda v, n: v.repeat(n, 1),
+            "something in it copies: repeat, stack and clone write every row out, expand alone does not.",
+        ),
+        Trap(
+            lambda v, n: v.as_strided((n, v.numel()), (0, 1)),
+            "stride 1 holds for a contiguous v alone: keep v's own stride, as expand does.",
+        ),
+        Trap(
+            lambda v, n: v.expand(n),
+            "expand reads its sizes from the right: the last one is that of v, or -1 to keep it; n comes before it.",
+        ),
+        Trap(
+            lambda v, n: v.unfold(0, min(n, v.numel()), 1),
+            "windows read the ends less often than the middle: a stride of 0 treats all cells alike.",
+        ),
+        Trap(lambda v, n: v.expand(n + 1, -1), "n times in all: the first time counts too."),
+    ),
+    judge=_judge_times,
+)
+
+EXERCISES = {"1.1": CHAIN, "1.2": CELL, "1.3": CORNERS, "1.4": FLAT, "1.5": TIMES}

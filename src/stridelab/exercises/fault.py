@@ -39,10 +39,12 @@ def fault(run: Run, right: Run, exercise: Exercise) -> Fault | None:
     if run.outcome is ...:
         return Fault("it still returns `...`.")
     wrong = _kind(run.outcome, right.outcome)
-    if wrong is None:
-        wrong = _judged(run, exercise.judge) if exercise.judge else _values(run.outcome, right.outcome)
+    if wrong is None and exercise.judge is None:
+        wrong = _values(run.outcome, right.outcome)
     if wrong is None and exercise.memory != "any":
         wrong = _memory(run, right, exercise)
+    if wrong is None and exercise.judge is not None:
+        wrong = _judged(run, exercise.judge)
     return (
         Fault(wrong, "answer" if tensors_in(run.outcome, "answer") else "") if wrong else over(run, right, exercise)
     )
@@ -119,16 +121,17 @@ def _judged(run: Run, judge: Callable[..., str | None]) -> str | None:
 
 def _memory(run: Run, right: Run, exercise: Exercise) -> str | None:
     wanted = tensors_in(right.outcome, "answer")
+    but = "" if exercise.judge else "the values are right, but "
     for name, t in tensors_in(run.outcome, "answer").items():
         read = run.reads(t)
         if exercise.memory == "copy" and read:
-            return f"the values are right, but it reads cells of {read[0]}: it has to have its own."
+            return f"{but}it reads cells of {read[0]}: it has to have its own."
         if exercise.memory == "copy" and twice(t):
-            return "the values are right, but several elements read one cell: it has to have a cell for each."
+            return f"{but}several elements read one cell: it has to have a cell for each."
         if exercise.memory == "view" and not read:
-            return "the values are right, but it is a copy: it has memory of its own."
+            return f"{but}it is a copy: it has memory of its own."
         if exercise.memory == "view" and exercise.judge is None and run.place(t) != right.place(wanted[name]):
-            return "the values are right, but they are read from the wrong cells."
+            return f"{but}they are read from the wrong cells."
     return None
 
 
