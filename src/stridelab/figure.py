@@ -53,10 +53,12 @@ class CostFigure:
 
     def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         figure = self.figure()
-        width, height = (int(inches * SHOWN) for inches in figure.get_size_inches())
         png = io.BytesIO()
         figure.savefig(png, format="png", dpi=DOTS_PER_INCH, metadata={"Software": None})
-        shown = {"alt": self.in_words(), "width": width, "height": height}
+        shown = {
+            "alt": self.in_words(),
+            "width": int(figure.get_figwidth() * SHOWN),
+        }  # a phone scales the height along
         return {"image/png": png.getvalue(), "text/plain": repr(self)}, {"image/png": shown}
 
     def in_words(self) -> str:
@@ -112,7 +114,8 @@ def _draw_time(axes: Axes, measured: Mapping[str, Measurement]) -> None:
             f"{time:.2g}", (time + spread, line), (8, -3), textcoords="offset points", fontsize=8, color=INK
         )
     axes.set_xscale("log")
-    axes.set_xlim(min(times) / 2, max(times) * 2.5)
+    first = min(max(time - spread, time / 5) for time, spread in zip(times, spreads, strict=True))
+    axes.set_xlim(first / 1.6, max(map(sum, zip(times, spreads, strict=True))) * 2.2)
     axes.set_ylim(len(times) - 0.5, -0.5)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.xaxis.set_minor_formatter("")
