@@ -4,7 +4,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import assets, mathml, site
+from . import assets, cheat_sheet, claims, mathml, site
 from .directive import Stridelab
 
 __all__ = ["setup"]
@@ -14,8 +14,13 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register the parts with Sphinx."""
     app.add_config_value("stridelab_static_digest", "", "html")
     app.add_directive("stridelab", Stridelab)
+    app.add_directive("stridelab-claims", claims.Claims)
+    app.add_directive("stridelab-cheat-sheet", cheat_sheet.CheatSheet)
     app.add_html_math_renderer("mathml", (mathml.visit_math, None), (mathml.visit_math_block, None))
     app.add_css_file(assets.SITE_STYLE)
     app.connect("config-inited", site.configure, priority=400)
-    app.connect("html-page-context", assets.add_to_page)
+    app.connect("doctree-read", claims.place_anchors)
+    app.connect("doctree-resolved", claims.link_ids)
+    for part in (assets, claims, cheat_sheet):
+        app.connect("html-page-context", part.add_to_page)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
