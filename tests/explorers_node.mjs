@@ -1,5 +1,6 @@
 // Answers for the tests what the explorers' modules compute: a JSON list of [function, ...arguments] in, a list out.
 import { readFileSync } from "node:fs";
+import { leafOf, pathFault, reachable, walked } from "../js/explorers/decisions.js";
 import { flowOf, sums, sumText, upstreamOf } from "../js/explorers/flow.js";
 import { answeredBy, asked, typedAnswer } from "../js/explorers/quiz_bank.js";
 import { replyTo } from "../js/explorers/quiz_reply.js";
@@ -22,6 +23,12 @@ const CALLS = {
   upstream: upstreamOf,
   quiz: (name) => ({ ...answeredBy(name), asked: asked(name) }),
   typed: typedAnswer,
+  leaf: leafOf,
+  walked: (path) => {
+    const fault = pathFault(path);
+    if (fault !== null) return { fault };
+    return { fault, ...walked(path), open: [...reachable(walked(path).at)].sort() };
+  },
   reply: (name, given) => replyTo(name, answeredBy(name), given),
 };
 const asks = JSON.parse(readFileSync(0, "utf8"));

@@ -81,7 +81,12 @@ def test_without_javascript_the_text_diagram_stands_there(visitor: Visitor, site
         for diagram in diagrams.all():
             assert diagram.is_visible()
             kind = diagram.locator("xpath=..").get_attribute("data-widget")
-            assert "storage 1" in diagram.inner_text() or kind in {"WriteExplorer", "GradientFlow", "Quiz"}
+            assert "storage 1" in diagram.inner_text() or kind in {
+                "DecisionGuide",
+                "WriteExplorer",
+                "GradientFlow",
+                "Quiz",
+            }
             place = diagram.bounding_box()
             assert place
             assert 250 < place["width"] <= 390

@@ -1,5 +1,6 @@
 import { CORE } from "../widgets.js";
 import { BroadcastExplorer } from "./broadcast_explorer.jsx";
+import { DecisionGuide } from "./decision_guide.jsx";
 import { GradientFlow } from "./gradient_flow.jsx";
 import { Quiz } from "./quiz.jsx";
 import { StridedLab } from "./strided_lab.jsx";
@@ -9,6 +10,7 @@ import { WriteExplorer } from "./write_explorer.jsx";
 export const ALL = {
   ...CORE,
   BroadcastExplorer: { View: BroadcastExplorer },
+  DecisionGuide: { View: DecisionGuide },
   GradientFlow: { View: GradientFlow },
   Quiz: { View: Quiz },
   StridedLab: { View: StridedLab },

@@ -2,6 +2,7 @@
 
 from stridelab.broadcast_explorer import BroadcastExplorer
 from stridelab.check import check
+from stridelab.decision_guide import DecisionGuide
 from stridelab.gradient_flow import GradientFlow
 from stridelab.measure import measure
 from stridelab.quiz import Quiz
@@ -14,6 +15,7 @@ from stridelab.write_explorer import WriteExplorer
 
 __all__ = [
     "BroadcastExplorer",
+    "DecisionGuide",
     "GradientFlow",
     "Quiz",
     "StorageView",

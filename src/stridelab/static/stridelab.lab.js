@@ -7462,6 +7462,426 @@ function spoken({ shapes, columns, program, tooLarge: tooLarge2 }) {
   return `${shapes} gives ${tupleText(wide?.size ?? [])}. ${rules}${bytes} ${tooLarge2 ?? ""}`;
 }
 
+// src/stridelab/decisions.json
+var decisions_default = {
+  description: "The way from what one needs of a bigger x to an operation: questions whose answers lead to a question or to a leaf. A leaf's program is given, then y = call, then after; its bytes, and whether y is a view, are asked of torch and of the page's engine. besides: bytes that the call allocates for itself, at any size. A danger's answer is PyTorch's: an error, or what the last line gives; a test runs each.",
+  first: "broadcast",
+  questions: {
+    broadcast: {
+      ask: "Will the next step broadcast x by itself?",
+      hint: "Arithmetic, comparisons and torch.where stretch sizes of 1 without being asked.",
+      answers: {
+        yes: { say: "Yes, it is one of these", to: "plain" },
+        no: { say: "No, it needs the bigger shape itself", to: "gradients" }
+      }
+    },
+    gradients: {
+      ask: "Must gradients flow back to x?",
+      hint: "",
+      answers: {
+        yes: { say: "Yes", to: "content", remark: "It makes no difference. Each operation here passes gradients back, and sums what arrives at an element of x." },
+        no: { say: "No", to: "content", remark: "It makes no difference. Without gradients the same operations are left, at the same cost." }
+      }
+    },
+    content: {
+      ask: "What is to stand in the bigger tensor?",
+      hint: "",
+      answers: {
+        repeated: { say: "The elements of x, repeated", to: "sizes" },
+        windows: { say: "Windows that slide along x", to: "windows" }
+      }
+    },
+    sizes: {
+      ask: "Which dimensions grow?",
+      hint: "",
+      answers: {
+        ones: { say: "Only dimensions of size 1, or new ones in front", to: "write" },
+        others: { say: "A dimension of another size", to: "apart" }
+      }
+    },
+    apart: {
+      ask: "May the repetitions stand in a dimension of their own?",
+      hint: "As rows of a (3, 2) tensor, say, where x has size (2,): not as (6,).",
+      answers: {
+        yes: { say: "Yes", to: "write", remark: "unsqueeze gives x that dimension, of size 1, without a copy. Go on with this x." },
+        no: { say: "No", to: "order" }
+      }
+    },
+    order: {
+      ask: "In which order are two elements a and b to come?",
+      hint: "",
+      answers: {
+        abab: { say: "a b a b: the whole of x, again and again", to: "repeat" },
+        aabb: { say: "a a b b: each element several times", to: "repeat_interleave" }
+      }
+    },
+    write: {
+      ask: "Will anything be written in place?",
+      hint: "y.add_(1), y += 1, y[0] = 1 and out=y all write into the cells of y.",
+      answers: {
+        yes: { say: "Yes", to: "reach" },
+        no: { say: "No, the bigger tensor is only read", to: "dense" }
+      }
+    },
+    reach: {
+      ask: "Whom is a write to reach?",
+      hint: "",
+      answers: {
+        one: { say: "The element that is written, and no other", to: "expand_clone" },
+        all: { say: "All repetitions of an element, and x", to: "write_x" }
+      }
+    },
+    dense: {
+      ask: "Must its memory be dense?",
+      hint: "view(-1) needs the elements one after another, and so does a library that gets data_ptr(). torch.save and DataLoader take a view as it is.",
+      answers: {
+        yes: { say: "Yes", to: "contiguous" },
+        no: { say: "No", to: "reduction" }
+      }
+    },
+    reduction: {
+      ask: "Does a reduction follow?",
+      hint: "sum, mean, amax and any give a smaller tensor again.",
+      answers: {
+        yes: { say: "Yes", to: "reduce" },
+        no: { say: "No", to: "expand" }
+      }
+    },
+    windows: {
+      ask: "Will the windows be written in place, or must their memory be dense?",
+      hint: "",
+      answers: {
+        yes: { say: "Yes, one of these", to: "unfold_clone" },
+        no: { say: "No, they are only read", to: "unfold" }
+      }
+    }
+  },
+  leaves: {
+    plain: {
+      operation: "no operation",
+      why: "x + z stretches x while it computes. The bigger x is never stored, and an expand before it would change nothing.",
+      given: ["x = torch.tensor([[1.], [2.], [3.]])", "z = torch.tensor([[10., 20., 30., 40.]])"],
+      call: "x + z",
+      after: [],
+      chapter: 5,
+      dangers: [{
+        says: "In place x keeps its size: the bigger result does not fit into it.",
+        program: ["x = torch.tensor([[1.], [2.], [3.]])", "z = torch.tensor([[10., 20., 30., 40.]])", "x += z"],
+        answer: "RuntimeError: output with shape [3, 1] doesn't match the broadcast shape [3, 4]"
+      }]
+    },
+    expand: {
+      operation: "expand(…)",
+      why: "y is a view: it has stride 0 along the dimension that grew, so all its repetitions read one cell.",
+      given: ["x = torch.tensor([[1.], [2.], [3.]])"],
+      call: "x.expand(3, 4)",
+      after: [],
+      chapter: 5,
+      dangers: [{
+        says: "Should someone write into y after all, most writes are refused.",
+        program: ["x = torch.tensor([[1.], [2.], [3.]])", "y = x.expand(3, 4)", "y.add_(1)"],
+        answer: "RuntimeError: unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation."
+      }, {
+        says: "Some are not: a write to one column reaches every column, and x.",
+        program: ["x = torch.tensor([[1.], [2.], [3.]])", "y = x.expand(3, 4)", "y[:, 0] = 9", "y"],
+        answer: "tensor([[9., 9., 9., 9.],\n        [9., 9., 9., 9.],\n        [9., 9., 9., 9.]])"
+      }]
+    },
+    reduce: {
+      operation: "expand(…).sum(…)",
+      why: "The reduction reads the cells of x where they lie: the bigger shape is never stored. It is even quicker than on a copy, since fewer cells are read.",
+      given: ["x = torch.tensor([[1.], [2.], [3.]])"],
+      call: "x.expand(3, 4).sum(1)",
+      after: [],
+      chapter: 3,
+      dangers: [{
+        says: "A step before it that is no reduction stores its result in full, here in this many bytes.",
+        program: ["x = torch.tensor([[1.], [2.], [3.]])", "y = x.expand(3, 4).exp()", "y.untyped_storage().nbytes()"],
+        answer: "48"
+      }]
+    },
+    expand_clone: {
+      operation: "expand(…).clone()",
+      why: "clone after expand gives each element of y a cell of its own. A write reaches that element alone, and x stays as it is.",
+      given: ["x = torch.tensor([[1.], [2.], [3.]])"],
+      call: "x.expand(3, 4).clone()",
+      after: ["y[:, 0].add_(1)"],
+      chapter: 4,
+      dangers: [{
+        says: "clone before expand copies the small x only: y repeats the copy’s cells, and the write is refused.",
+        program: ["x = torch.tensor([[1.], [2.], [3.]])", "y = x.clone().expand(3, 4)", "y.add_(1)"],
+        answer: "RuntimeError: unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation."
+      }]
+    },
+    write_x: {
+      operation: "expand(…), write to x",
+      why: "y reads the cells of x. Write to x, each cell once, and all repetitions show the new values.",
+      given: ["x = torch.tensor([[1.], [2.], [3.]])"],
+      call: "x.expand(3, 4)",
+      after: ["x.add_(1)"],
+      chapter: 2,
+      dangers: [{
+        says: "The write to a leaf that requires grad is refused, unless it stands under torch.no_grad().",
+        program: ["x = torch.tensor([[1.], [2.], [3.]], requires_grad=True)", "y = x.expand(3, 4)", "x.add_(1)"],
+        answer: "RuntimeError: a leaf Variable that requires grad is being used in an in-place operation."
+      }]
+    },
+    contiguous: {
+      operation: "expand(…).contiguous()",
+      why: "contiguous() lays the elements of y one after another, in cells of its own. It comes last: an expand after it would undo it.",
+      given: ["x = torch.tensor([[1.], [2.], [3.]])"],
+      call: "x.expand(3, 4).contiguous()",
+      after: ["flat = y.view(-1)"],
+      chapter: 4,
+      dangers: [{
+        says: "Before the expand it does nothing for y: view(-1) is refused.",
+        program: ["x = torch.tensor([[1.], [2.], [3.]])", "y = x.contiguous().expand(3, 4)", "flat = y.view(-1)"],
+        answer: "RuntimeError: view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
+      }, {
+        says: "Where nothing grows it copies nothing, and a write reaches x. clone() always copies.",
+        program: ["x = torch.tensor([[1.], [2.], [3.]])", "y = x.expand(3, 1).contiguous()", "y.add_(1)", "x"],
+        answer: "tensor([[2.],\n        [3.],\n        [4.]])"
+      }]
+    },
+    repeat: {
+      operation: "repeat(…)",
+      why: "repeat copies x as a block, again and again. tile does the same, and takes fewer numbers than x has dimensions.",
+      given: ["x = torch.tensor([1., 2.])"],
+      call: "x.repeat(2)",
+      after: [],
+      besides: 40,
+      chapter: 7,
+      dangers: [{
+        says: "repeat wants a number for each dimension.",
+        program: ["x = torch.tensor([[1., 2.], [3., 4.]])", "y = x.repeat(3)"],
+        answer: "RuntimeError: Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor"
+      }]
+    },
+    repeat_interleave: {
+      operation: "repeat_interleave(…)",
+      why: "repeat_interleave copies each element several times, one beside the other. NumPy calls this order repeat.",
+      given: ["x = torch.tensor([1., 2.])"],
+      call: "x.repeat_interleave(2)",
+      after: [],
+      chapter: 7,
+      dangers: [{
+        says: "Without dim it flattens x first, and the rows are gone.",
+        program: ["x = torch.tensor([[1., 2.], [3., 4.]])", "x.repeat_interleave(2)"],
+        answer: "tensor([1., 1., 2., 2., 3., 3., 4., 4.])"
+      }]
+    },
+    unfold: {
+      operation: "unfold(…)",
+      why: "y is a view: each window begins a step further on in the cells of x, and windows that overlap share cells.",
+      given: ["x = torch.arange(6.)"],
+      call: "x.unfold(0, 3, 1)",
+      after: [],
+      chapter: 10,
+      dangers: [{
+        says: "A write is not refused: a cell in three windows is written three times, and x is changed.",
+        program: ["x = torch.arange(6.)", "y = x.unfold(0, 3, 1)", "y.add_(1)", "x"],
+        answer: "tensor([1., 3., 5., 6., 6., 6.])"
+      }]
+    },
+    unfold_clone: {
+      operation: "unfold(…).clone()",
+      why: "clone after unfold gives each window cells of its own, one after another.",
+      given: ["x = torch.arange(6.)"],
+      call: "x.unfold(0, 3, 1).clone()",
+      after: ["y.add_(1)"],
+      chapter: 10,
+      dangers: [{
+        says: "contiguous() is no substitute: it copies no windows that lie end to end, and the write reaches x.",
+        program: ["x = torch.arange(6.)", "y = x.unfold(0, 3, 3).contiguous()", "y.add_(1)", "x"],
+        answer: "tensor([1., 2., 3., 4., 5., 6.])"
+      }]
+    }
+  }
+};
+
+// js/explorers/decisions.js
+var FIRST = decisions_default.first;
+var questions = (
+  /** @type {any} */
+  decisions_default.questions
+);
+var leaves = decisions_default.leaves;
+function pathFault(path) {
+  if (!Array.isArray(path)) return `DecisionGuide has no path ${JSON.stringify(path)}.`;
+  let at2 = FIRST;
+  for (const key of path) {
+    if (isLeaf(at2)) return `The path goes on after it has led to ${leaves[at2].operation}.`;
+    if (typeof key !== "string" || !Object.hasOwn(questions[at2].answers, key)) return `${questions[at2].ask} There is no answer ${JSON.stringify(key)}.`;
+    at2 = questions[at2].answers[key].to;
+  }
+  return null;
+}
+function walked(path) {
+  let at2 = FIRST;
+  const steps = path.map((key) => {
+    const step = { question: at2, key };
+    at2 = questions[at2].answers[key].to;
+    return step;
+  });
+  return { steps, at: at2 };
+}
+function isLeaf(at2) {
+  return Object.hasOwn(leaves, at2);
+}
+function reachable(at2) {
+  if (isLeaf(at2)) return /* @__PURE__ */ new Set([at2]);
+  return new Set(Object.values(questions[at2].answers).flatMap(({ to: to2 }) => [...reachable(to2)]));
+}
+function programOf(leaf) {
+  const { given, call: call2, after } = leaves[leaf];
+  return [...given, `y = ${call2}`, ...after];
+}
+function leafOf(leaf) {
+  const { given } = leaves[leaf];
+  const lines = programOf(leaf);
+  const { lines: ran, scene } = evaluate(["import torch", ...lines].join("\n"));
+  const { error } = ran[ran.length - 1];
+  if (error !== null && error.type !== "NotCovered") throw new Error(`${leaf}: ${error.message}`);
+  const done = ran.length - 1 - (error === null ? 0 : 1);
+  const tensor = (name) => scene.tensors.find((one) => one.name === name);
+  const [x, y] = [tensor("x"), tensor("y")];
+  if (!x || !y || done <= given.length) throw new Error(`${leaf}: there is no y`);
+  const shares = x.storage === y.storage;
+  const stored2 = shares ? 0 : Number(scene.storages.find(({ id }) => id === y.storage)?.nbytes);
+  return { scene, done, shares, stored: stored2, cost: costSentence(leaf, y, shares, stored2) };
+}
+function costSentence(leaf, { numel, itemsize, bytes }, shares, stored2) {
+  if (shares) {
+    const cells = counted(Number(bytes.distinct) / itemsize, "cell");
+    return `No bytes for elements: y is a view of ${cells} of x. Its ${counted(numel, "element")} stored apart would take ${counted(bytes.logical, "byte")}.`;
+  }
+  const { besides } = leaves[leaf];
+  const more = besides ? ` The call needs ${counted(besides, "byte")} more while it works, at any size.` : "";
+  return `${counted(stored2, "byte")}: y has cells of its own, for ${counted(numel, "element")} of ${itemsize} bytes.${more}`;
+}
+
+// js/explorers/decision_leaf.jsx
+function DecisionLeaf({ leaf }) {
+  const { operation: operation2, why, given, dangers, chapter } = leaves[leaf];
+  const { scene, done, cost, shares } = useMemo(() => leafOf(leaf), [leaf]);
+  const lines = programOf(leaf);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-question", "data-leaf": leaf, children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
+      /* @__PURE__ */ createVNode2("code", { children: operation2 }),
+      " ",
+      /* @__PURE__ */ createVNode2("span", { class: "sl-note", children: [
+        "taught in chapter ",
+        chapter
+      ] })
+    ] }),
+    /* @__PURE__ */ createVNode2("p", { children: why }),
+    /* @__PURE__ */ createVNode2(Program, { lines, marked: given.length, label: "the program" }),
+    /* @__PURE__ */ createVNode2("p", { "data-shares": shares, children: [
+      /* @__PURE__ */ createVNode2("strong", { children: "Cost." }),
+      " ",
+      cost
+    ] }),
+    dangers.map((danger) => /* @__PURE__ */ createVNode2(Danger, { danger }, danger.says)),
+    /* @__PURE__ */ createVNode2("p", { children: [
+      /* @__PURE__ */ createVNode2("strong", { children: "In memory" }),
+      " after ",
+      /* @__PURE__ */ createVNode2("code", { children: lines[done - 1] }),
+      ".",
+      done < lines.length && /* @__PURE__ */ createVNode2("span", { children: [
+        " Do by hand what ",
+        /* @__PURE__ */ createVNode2("code", { children: lines[done] }),
+        " does: type into a cell."
+      ] })
+    ] }),
+    /* @__PURE__ */ createVNode2(InnerPicture, { scene })
+  ] });
+}
+function Danger({ danger: { says, program, answer } }) {
+  const refused2 = /^\w+Error: /.test(answer);
+  return /* @__PURE__ */ createVNode2("section", { class: "sl-ruling", "data-outcome": refused2 ? "refused" : "silent", "aria-label": "danger", children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: refused2 ? "✕" : "!" }),
+      "Danger: ",
+      says
+    ] }),
+    /* @__PURE__ */ createVNode2(Program, { lines: program, marked: program.length - 1, label: "what goes wrong" }),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: refused2 ? "PyTorch refuses the last line:" : "PyTorch says nothing; the last line gives:" }),
+    /* @__PURE__ */ createVNode2("pre", { class: "sl-said-by-torch", children: answer })
+  ] });
+}
+
+// js/explorers/decision_guide.jsx
+function DecisionGuide({ model }) {
+  const path = useTrait(model, "path");
+  const fault = pathFault(path);
+  return fault === null ? /* @__PURE__ */ createVNode2(Guide, { model, path }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+}
+function Guide({ model, path }) {
+  const top = useRef(
+    /** @type {HTMLElement | null} */
+    null
+  );
+  const moved2 = useRef(false);
+  const { steps, at: at2 } = walked(path);
+  const go = (next) => {
+    moved2.current = true;
+    model.set("path", next);
+    model.save_changes();
+  };
+  useEffect(() => {
+    if (moved2.current) top.current?.focus({ preventScroll: true });
+    moved2.current = false;
+  }, [path]);
+  const last = steps[steps.length - 1];
+  const remark = last && questions[last.question].answers[last.key].remark;
+  const words2 = useMemo(() => spoken2(at2, remark), [at2, remark]);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz sl-guide", children: [
+    /* @__PURE__ */ createVNode2("header", { class: "sl-progress", children: [
+      /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: isLeaf(at2) ? "The operation" : `Question ${steps.length + 1}` }),
+      steps.length > 0 && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: [
+        /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => go(path.slice(0, -1)), children: "Back" }),
+        /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => go([]), children: "Start over" })
+      ] })
+    ] }),
+    steps.length > 0 && /* @__PURE__ */ createVNode2(Trail, { steps, onReturn: (k) => go(path.slice(0, k)) }),
+    remark && /* @__PURE__ */ createVNode2("p", { class: "sl-remark", children: remark }),
+    isLeaf(at2) ? /* @__PURE__ */ createVNode2(DecisionLeaf, { leaf: at2 }, at2) : /* @__PURE__ */ createVNode2(Question, { at: at2, onAnswer: (key) => go([...path, key]) }, at2),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: words2 })
+  ] });
+}
+function Trail({ steps, onReturn }) {
+  return /* @__PURE__ */ createVNode2("ol", { class: "sl-trail", "aria-label": "answers so far", children: steps.map(({ question, key }, k) => /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2("button", { type: "button", title: "Answer this one again", onClick: () => onReturn(k), children: [
+    /* @__PURE__ */ createVNode2("span", { children: questions[question].ask }),
+    " ",
+    /* @__PURE__ */ createVNode2("b", { children: questions[question].answers[key].say })
+  ] }) }, question)) });
+}
+function Question({ at: at2, onAnswer }) {
+  const { ask, hint, answers } = questions[at2];
+  const open = reachable(at2);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-question", children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: ask }),
+    hint && /* @__PURE__ */ createVNode2("p", { class: "sl-hint", children: hint }),
+    /* @__PURE__ */ createVNode2("div", { class: "sl-answers", role: "group", "aria-label": ask, children: Object.entries(answers).map(([key, { say }]) => /* @__PURE__ */ createVNode2("button", { type: "button", "data-choice": key, onClick: () => onAnswer(key), children: say }, key)) }),
+    /* @__PURE__ */ createVNode2("div", { class: "sl-left", children: [
+      /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: [
+        open.size,
+        " of ",
+        Object.keys(leaves).length,
+        " ways are open:"
+      ] }),
+      /* @__PURE__ */ createVNode2("ul", { "aria-label": "the ways", children: Object.entries(leaves).map(([leaf, { operation: operation2 }]) => /* @__PURE__ */ createVNode2("li", { "data-leaf": leaf, "data-open": open.has(leaf), children: [
+        operation2,
+        !open.has(leaf) && /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: " (ruled out)" })
+      ] }, leaf)) })
+    ] })
+  ] });
+}
+function spoken2(at2, remark = "") {
+  if (isLeaf(at2)) return `${remark} The operation: ${leaves[at2].operation}. ${leaves[at2].why} ${leafOf(at2).cost}`.trim();
+  return `${remark} ${questions[at2].ask} ${questions[at2].hint}`.trim();
+}
+
 // js/explorers/choice.jsx
 function Choice({ label, value, groups, onChoose }) {
   const options3 = (list) => list.map((option) => /* @__PURE__ */ createVNode2("option", { value: option.value, selected: option.value === value, children: option.label }, option.value));
@@ -8020,22 +8440,22 @@ var quiz_default = {
 };
 
 // js/explorers/quiz_bank.js
-var questions = quiz_default.questions;
+var questions2 = quiz_default.questions;
 var kinds = (
   /** @type {any} */
   quiz_default.kinds
 );
 function questionsFault(names) {
   if (!Array.isArray(names) || names.length === 0) return "There are no questions.";
-  const unknown = names.find((name) => typeof name !== "string" || !Object.hasOwn(questions, name));
+  const unknown = names.find((name) => typeof name !== "string" || !Object.hasOwn(questions2, name));
   return unknown === void 0 ? null : `There is no question ${JSON.stringify(unknown)}.`;
 }
 function asked(name) {
-  const { kind, at: at2 = [] } = questions[name];
+  const { kind, at: at2 = [] } = questions2[name];
   return kinds[kind].ask.replace("{at}", elementName("v", at2));
 }
 function answeredBy(name) {
-  const { kind, program, at: at2 = [] } = questions[name];
+  const { kind, program, at: at2 = [] } = questions2[name];
   const source = ["import torch", ...program].join("\n");
   const { lines, scene } = evaluate(source);
   const { error } = lines[lines.length - 1];
@@ -8096,7 +8516,7 @@ v is t`);
 
 // js/explorers/quiz_reason.js
 function because(name, { v, t: t2, answer, error, scene }) {
-  const { kind, at: at2 = [] } = questions[name];
+  const { kind, at: at2 = [] } = questions2[name];
   if (error) return `${error.type}: ${error.message}`;
   if (v === null) return "";
   switch (kind) {
@@ -8132,14 +8552,14 @@ function because(name, { v, t: t2, answer, error, scene }) {
 
 // js/explorers/quiz_reply.js
 function replyTo(name, found, given) {
-  const { kind } = questions[name];
+  const { kind } = questions2[name];
   if (same2(given, found.answer)) return { right: true, mistake: "", sentence: because(name, found) };
   const [mistake, sentence] = MISTAKES[kind]?.(found, given, name)?.find(([, , holds]) => holds) ?? ["other", because(name, found)];
   return { right: false, mistake, sentence };
 }
 function answerText(name, answer) {
   if (Array.isArray(answer)) return tupleText(answer);
-  return typeof answer === "number" ? String(answer) : kinds[questions[name].kind].choices?.[answer] ?? answer;
+  return typeof answer === "number" ? String(answer) : kinds[questions2[name].kind].choices?.[answer] ?? answer;
 }
 var MISTAKES = {
   stride(found, given) {
@@ -8186,7 +8606,7 @@ var MISTAKES = {
     ];
   },
   cell({ v, answer }, given, name) {
-    const at2 = questions[name].at ?? [];
+    const at2 = questions2[name].at ?? [];
     if (!v) return [];
     const position = at2.reduce((sum3, index, d) => sum3 * Number(v.size[d]) + index, 0);
     return [
@@ -8295,7 +8715,7 @@ function Asked({ names }) {
       ] }),
       /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", onClick: restart, children: "Ask all again" }) })
     ] }) : /* @__PURE__ */ createVNode2(
-      Question,
+      Question2,
       {
         name: names[at2],
         last: at2 === names.length - 1,
@@ -8307,7 +8727,7 @@ function Asked({ names }) {
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: done ? `${counted(right, "answer")} of ${names.length} right.` : "" })
   ] });
 }
-function Question({ name, last, onAnswer, onNext }) {
+function Question2({ name, last, onAnswer, onNext }) {
   const found = useMemo(() => answeredBy(name), [name]);
   const [given, setGiven] = useState(
     /** @type {Answer | null} */
@@ -8315,7 +8735,7 @@ function Question({ name, last, onAnswer, onNext }) {
   );
   const [text, setText] = useState("");
   const [unread, setUnread] = useState(false);
-  const { kind, program } = questions[name];
+  const { kind, program } = questions2[name];
   const { answer, choices = {} } = kinds[kind];
   const reply = given === null ? null : replyTo(name, found, given);
   const next = useRef(
@@ -8685,7 +9105,7 @@ function Bench({ setting, refusal, set }) {
     /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...same3(answer)], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
     /* @__PURE__ */ createVNode2(Said2, { setting, answer }),
     /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
-    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken2(setting, answer) })
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken3(setting, answer) })
   ] });
 }
 function Presets({ setting, set }) {
@@ -8734,7 +9154,7 @@ function same3({ program, ways: { exact, near } }) {
   if (near.length > 0) return ["", "# the same cells; a dimension of size 1 has another stride", ...near];
   return ["", "# no other operation that this page tries gives this view"];
 }
-function spoken2(setting, { program: { lines, error, tensor }, ways }) {
+function spoken3(setting, { program: { lines, error, tensor }, ways }) {
   const view2 = tensor("v");
   const call2 = lines[1].text.replace("v = ", "");
   const reach = reachSentence(setting) ?? "";
@@ -8994,7 +9414,7 @@ function codeOf(view2, operation2) {
   const row = Array.from({ length: views[view2].width }, (_, k) => `${7 + k}.`).join(", ");
   return operations[operation2].code.replace("{row}", `torch.tensor([${row}])`);
 }
-function programOf({ view: view2, operation: operation2, grad }) {
+function programOf2({ view: view2, operation: operation2, grad }) {
   const { view: made } = views[view2];
   const held = `torch.tensor(${listText2(views[view2].base)}${grad === "plain" ? "" : ", requires_grad=True"})`;
   const lines = grad === "non-leaf" ? [`leaf = ${held}`, "base = leaf * 1"] : [`base = ${held}`];
@@ -9005,7 +9425,7 @@ function advised(chosen) {
   const { view: view2, operation: operation2, grad } = chosen;
   const { sentence, code: code2 } = table.advice[answered(chosen).advice];
   const instead = code2.map((line) => line.replace("{view}", views[view2].view).replace("{code}", codeOf(view2, operation2)));
-  const kept2 = programOf(chosen).slice(0, grad === "non-leaf" ? 2 : 1);
+  const kept2 = programOf2(chosen).slice(0, grad === "non-leaf" ? 2 : 1);
   return { sentence, lines: instead.length > 0 ? [...kept2, ...instead] : [] };
 }
 function writtenBy(chosen) {
@@ -9090,7 +9510,7 @@ function Explorer2({ model, chosen }) {
   const { view: view2, operation: operation2, grad } = chosen;
   const written = useMemo(() => writtenBy(chosen), [view2, operation2, grad]);
   const answer = answered(chosen);
-  const lines = programOf(chosen);
+  const lines = programOf2(chosen);
   const result = resultSentences(answer, written);
   const set = (name) => (value) => {
     model.set(name, value);
@@ -9232,6 +9652,7 @@ function capital(text) {
 var ALL3 = {
   ...CORE,
   BroadcastExplorer: { View: BroadcastExplorer },
+  DecisionGuide: { View: DecisionGuide },
   GradientFlow: { View: GradientFlow },
   Quiz: { View: Quiz },
   StridedLab: { View: StridedLab },
