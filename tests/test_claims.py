@@ -16,9 +16,9 @@ CLAIMS: dict[str, dict[str, Any]] = {claim["id"]: claim for claim in LEDGER["cla
 NUMBERS = {1: 29}  # how many claims of each article there are
 TAG = re.compile(r"claim-(A\d-\d\d)")
 UNCOMPARED = re.compile(r"nbval|pytest_validate", re.IGNORECASE)  # what keeps nbval from a cell or its output
-SAID = {  # how a chapter's verdict, in bold before the id, begins or what it holds
+SAID = {  # how a chapter words its verdict, in bold before the id
     "holds": re.compile(r"It holds\.?$"),
-    "conditional": re.compile(r".*\b(condition|half|part)\b", re.IGNORECASE),
+    "conditional": re.compile(r"It holds, \w|.*\b(half|part)\b", re.IGNORECASE),
     "wrong": re.compile(r".*\bwrong\b"),
     "anecdote": re.compile(r".*\b(anecdote|as told|cannot be checked)\b", re.IGNORECASE),
     "gap": re.compile(r".*\bgap\b"),
