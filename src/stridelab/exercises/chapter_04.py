@@ -58,7 +58,7 @@ IN_ORDER = Exercise(
     ),
     memory="copy",
     judge=_judge_order,
-    budget=lambda t: t.numel() * t.element_size(),
+    budget=lambda t: t.numel() * t.element_size() + 256,
     traps=(
         Trap(
             lambda t: t.contiguous(),
@@ -112,6 +112,10 @@ GRADIENT = Exercise(
     ),
     memory="any",
     traps=(
+        Trap(
+            lambda f, x: gradcheck(f, x.detach().requires_grad_()),
+            "gradcheck raises where it finds a fault, and float32 is too coarse for it: it needs two changes.",
+        ),
         Trap(
             lambda f, x: gradcheck(f, x.clone().requires_grad_(), raise_exception=False),
             "float32 is too coarse for numerical differences: a right gradient fails, too. Check in float64.",
@@ -188,10 +192,6 @@ REACHED = Exercise(
         Trap(
             lambda a, b: int(torch.isin(*(_cells(t) - t.storage_offset() for t in (b, a))).sum()),
             "as_strided without a third argument begins at cell 0: each tensor has its storage_offset.",
-        ),
-        Trap(
-            lambda a, b: int((a.fill_(-1) == -1).sum() + 0 * b.sum()),
-            "do not write into the tensors of whoever calls you: a strip of numbers of the same length serves.",
         ),
     ),
 )
