@@ -110,9 +110,8 @@ def _draw_time(axes: Axes, measured: Mapping[str, Measurement]) -> None:
     spreads = [m.spread / unit / 2 for m in measured.values()]
     axes.errorbar(times, list(measured), xerr=spreads, fmt="o", markersize=5, capsize=4, color=TIME)
     for line, (time, spread) in enumerate(zip(times, spreads, strict=True)):
-        axes.annotate(
-            f"{time:.2g}", (time + spread, line), (8, -3), textcoords="offset points", fontsize=8, color=INK
-        )
+        label = f"{time:.3g}" if time < 1000 else f"{time:,.0f}"  # noqa: PLR2004 (where .3g turns to exponents)
+        axes.annotate(label, (time + spread, line), (8, -3), textcoords="offset points", fontsize=8, color=INK)
     axes.set_xscale("log")
     first = min(max(time - spread, time / 5) for time, spread in zip(times, spreads, strict=True))
     axes.set_xlim(first / 1.6, max(map(sum, zip(times, spreads, strict=True))) * 2.2)

@@ -26,7 +26,7 @@ BYTES = Prediction(
         Trap((0, 4000, 4), "the result of exp is dense, and sum(dim=0) leaves one number for each column."),
         Trap((0, 2_000_000, 4), "sum(dim=0) adds up the rows only: one number remains for each column."),
         Trap((0, 2_000_000, 4000), "sum(dim=0) takes dimension 0 away: as many numbers remain as there are columns."),
-        Trap((2_000_000, 2_000_000, 2000), "expand makes a new header over the cells that there are."),
+        Trap((2_000_000, 2_000_000, 2000), "expand makes a view, which needs no cells of its own."),
         Trap((4000, 2_000_000, 2000), "the column has its cells already; count only what expand adds to them."),
         Trap((0, 500_000, 500), "these are numbers of elements: a float32 takes more than one byte."),
     ),
