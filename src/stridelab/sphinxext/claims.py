@@ -71,8 +71,13 @@ class Claims(SphinxDirective):
         return section
 
     def _sources(self, article: dict[str, str], page: str) -> nodes.Node:
-        chinese = nodes.raw("", f'<span lang="zh">{article["title"]}</span>', format="html")
-        line = nodes.paragraph("", "", chinese, nodes.Text(f" ({article['english']}). "), classes=["claims-source"])
+        """Return where a section's claims come from, and the chapter that judges them; not every title is known."""
+        line = nodes.paragraph("", classes=["claims-source"])
+        if "title" in article:
+            chinese = nodes.raw("", f'<span lang="zh">{article["title"]}</span>', format="html")
+            line += [chinese, nodes.Text(f" ({article['english']}). ")]
+        else:
+            line += nodes.Text(article["english"].capitalize() + ". ")
         if page in self.env.found_docs:
             line += [nodes.Text("Judged in "), links.to_page(page, "its chapter", self.env), nodes.Text(".")]
         else:
