@@ -174,4 +174,4 @@ def _unreadable(outcome: Any) -> str | None:
 def _end(t: torch.Tensor) -> int:
     """Return the byte of its storage at which a tensor ends."""
     last = t.storage_offset() + sum((n - 1) * s for n, s in zip(t.size(), t.stride(), strict=True))
-    return (last + 1) * t.itemsize
+    return int((last + 1) * t.itemsize)
