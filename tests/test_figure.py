@@ -48,6 +48,16 @@ def test_slow_programs_are_told_in_milliseconds_and_few_bytes_in_bytes() -> None
     assert (upper.get_xlabel(), lower.get_xlabel()) == ("allocated, in bytes", "time of a call, in ms")
 
 
+def test_three_digits_of_a_long_time_are_words_too() -> None:
+    assert "max: 12 bytes, 31.2 ms." in CostFigure({"max": Measurement(0.03121, 1e-4, 12, 12)}).in_words()
+
+
+def test_the_axis_of_times_has_two_numbers_at_least() -> None:
+    _, lower = CostFigure({"a": Measurement(3.1e-6, 0, 0, 0), "b": Measurement(4e-6, 0, 0, 0)}).figure().axes
+    low, high = lower.get_xlim()
+    assert sum(low <= tick <= high for tick in lower.get_xticks()) >= 2
+
+
 def test_programs_that_allocate_nothing_are_drawn() -> None:
     assert CostFigure({"expand": Measurement(1e-6, 0, 0, 0)})._repr_mimebundle_()[0]["image/png"]
 

@@ -63,7 +63,7 @@ class CostFigure:
 
     def in_words(self) -> str:
         """Return what the figure shows, for those who can't see it."""
-        costs = (f"{name}: {_bytes(m.allocated)}, {m.seconds * 1e6:.3g} µs" for name, m in self.measured.items())
+        costs = (f"{name}: {_bytes(m.allocated)}, {_time(m.seconds)}" for name, m in self.measured.items())
         return f"Bytes allocated, and median time of a call. {'; '.join(costs)}."
 
     def figure(self) -> Figure:
@@ -105,6 +105,8 @@ def _draw_bytes(axes: Axes, measured: Mapping[str, Measurement]) -> None:
 
 
 def _draw_time(axes: Axes, measured: Mapping[str, Measurement]) -> None:
+    from matplotlib.ticker import LogLocator  # noqa: PLC0415 (as in `figure`)
+
     unit, name = (1e-3, "ms") if min(m.seconds for m in measured.values()) >= 1e-4 else (1e-6, "µs")  # noqa: PLR2004
     times = [m.seconds / unit for m in measured.values()]
     spreads = [m.spread / unit / 2 for m in measured.values()]
@@ -116,6 +118,7 @@ def _draw_time(axes: Axes, measured: Mapping[str, Measurement]) -> None:
     first = min(max(time - spread, time / 5) for time, spread in zip(times, spreads, strict=True))
     axes.set_xlim(first / 1.6, max(map(sum, zip(times, spreads, strict=True))) * 2.2)
     axes.set_ylim(len(times) - 0.5, -0.5)
+    axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.xaxis.set_minor_formatter("")
     axes.set_xlabel(f"time of a call, in {name}", color=INK)
@@ -125,3 +128,8 @@ def _bytes(count: int) -> str:
     """Return a number of bytes in the largest unit that it fills, as ``"512 KiB"``."""
     unit, name = next(((size, name) for size, name in UNITS if count >= size), UNITS[-1])
     return f"{round(count / unit, 1):g} {name}" if unit > 1 else f"{count} {name}"
+
+
+def _time(seconds: float) -> str:
+    """Return a time with three digits, as ``"1.25 ms"``."""
+    return f"{seconds * 1e3:.3g} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.3g} µs"  # noqa: PLR2004
