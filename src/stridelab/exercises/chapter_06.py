@@ -1,0 +1,250 @@
+"""Exercises of chapter 6: fit to a reference."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+import torch
+
+from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+def _fits(size: Sequence[int]) -> bool:
+    try:
+        torch.ones(size).expand_as(torch.zeros(2, 3, 4, 5))
+    except RuntimeError:
+        return False
+    return True
+
+
+WHICH_FIT = Prediction(
+    solution=lambda: [_fits(n) for n in ((5,), (2,), (4, 1), (2, 1, 1), (3, 1, 1), (2, 1, 4, 5), (1, 2, 3, 4, 5))],
+    traps=(
+        Trap(
+            [False, False, False, False, False, True, False],
+            "the reference may have more dimensions than the tensor: those in front are added.",
+        ),
+        Trap(
+            [False, True, False, True, False, True, False],
+            "sizes are aligned from the right, not from the left: the last one meets the 5.",
+        ),
+        Trap(
+            [True, False, True, False, True, True, True],
+            "the reference never grows: a tensor with more dimensions is refused, even if the first is 1.",
+        ),
+        Trap(
+            [True, True, True, True, True, True, False],
+            "a 2 somewhere in the reference is not enough: the 2 must meet it, counted from the right.",
+        ),
+        Trap(
+            [True, False, False, False, False, True, False],
+            "a size of 1 fits any size: it is read again and again, with a stride of 0.",
+        ),
+    ),
+)
+
+
+def _padding(lengths: torch.Tensor, keys: int, compare: Callable[..., Any] = operator.ge) -> torch.Tensor:
+    return torch.as_tensor(compare(torch.arange(keys), lengths[:, None]))
+
+
+def _solve_padding(lengths: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
+    return _padding(lengths, scores.size(-1))[:, None, None].expand_as(scores)
+
+
+def _with_scores(lengths: torch.Tensor, *size: int) -> dict[str, Any]:
+    return {"lengths": lengths, "scores": torch.zeros(len(lengths), *size)}
+
+
+PADDING = Exercise(
+    solution=_solve_padding,
+    inputs=(
+        Input("lengths 5 and 3 of 5", lambda: _with_scores(torch.tensor([5, 3]), 3, 4, 5)),
+        Input("every other number of a strip", lambda: _with_scores(torch.tensor([2, 9, 7, 9, 4, 9])[::2], 2, 6, 7)),
+        Input("as many queries as keys, and none full", lambda: _with_scores(torch.tensor([20, 1, 0]), 8, 24, 24)),
+    ),
+    memory="any",
+    budget=lambda lengths, scores: 16 * lengths.numel() * scores.size(-1) + 512,
+    traps=(
+        Trap(
+            lambda lengths, scores: _padding(lengths, scores.size(-1), operator.lt)[:, None, None].expand_as(scores),
+            "this is True for the keys that are there: asked for are those that are not.",
+        ),
+        Trap(
+            lambda lengths, scores: _padding(lengths, scores.size(-1), operator.gt)[:, None, None].expand_as(scores),
+            "places are counted from 0: with a length of 3 the last key has the place 2, and place 3 is padding.",
+        ),
+        Trap(
+            lambda lengths, scores: _padding(lengths, scores.size(-1)).expand_as(scores),
+            "(batch, keys) meets (queries, keys): put a 1 where heads and queries belong.",
+        ),
+        Trap(
+            lambda lengths, scores: _padding(lengths, scores.size(-1))[:, None, None],
+            "the mask is right, and not yet as large as the scores.",
+        ),
+        Trap(
+            lambda lengths, scores: _padding(lengths, scores.size(2))[:, None, :, None].expand_as(scores),
+            "this hides queries: the keys are the last dimension of the scores.",
+        ),
+        Trap(
+            lambda lengths, scores: _padding(lengths, int(lengths.max()))[:, None, None].expand_as(scores),
+            "where no sequence has the full length, there are more keys than the longest one has.",
+        ),
+        Trap(
+            lambda lengths, scores: _solve_padding(lengths, scores).clone(),
+            "the mask is written out for all heads and queries: compute small, and let expand_as come last.",
+        ),
+    ),
+)
+
+
+def _ones_behind(pred: torch.Tensor, maps: torch.Tensor) -> torch.Tensor:
+    return pred.view(-1, *[1] * (maps.dim() - 1))
+
+
+def _pred_and_maps(pred: torch.Tensor, *size: int) -> dict[str, Any]:
+    return {"pred": pred, "maps": torch.zeros(len(pred), *size)}
+
+
+def _tens(*size: int) -> torch.Tensor:
+    return 10 * torch.arange(torch.Size(size).numel()).view(size)
+
+
+MAP = Exercise(
+    solution=lambda pred, maps: _ones_behind(pred, maps).expand_as(maps),
+    inputs=(
+        Input("three regions with two channels of (4, 5)", lambda: _pred_and_maps(_tens(3, 1), 2, 4, 5)),
+        Input("a column of a table, and no channels", lambda: _pred_and_maps(_tens(4, 3)[:, 1:2], 2, 5)),
+        Input("as many rows and columns as regions", lambda: _pred_and_maps(_tens(4, 3)[:, 1:2], 3, 4, 4)),
+        Input("one row a region", lambda: _pred_and_maps(_tens(4, 3)[:, :1], 5)),
+    ),
+    memory="view",
+    traps=(
+        Trap(
+            lambda pred, maps: pred.expand_as(maps),
+            "the regions are the first dimension of the maps, and pred meets the last two: it has too few 1s behind.",
+        ),
+        Trap(
+            lambda pred, maps: pred.view(-1, 1, 1, 1).expand_as(maps),
+            "a fixed number of 1s is right for maps of four dimensions only: how many does maps.dim() ask for?",
+        ),
+        Trap(_ones_behind, "every number is at its place, and the size is not yet that of the maps."),
+        Trap(
+            lambda pred, maps: pred.flatten().expand_as(maps),
+            "without its 1 the dimension of the regions meets the last one of the maps, the columns.",
+        ),
+    ),
+)
+
+
+def _placed(x: torch.Tensor, dims: Sequence[str], names: Sequence[str]) -> torch.Tensor:
+    x = x.permute([dims.index(name) for name in names if name in dims])
+    return x[tuple(slice(None) if name in dims else None for name in names)]
+
+
+def _order_kept(x: torch.Tensor, dims: Any, reference: torch.Tensor, names: Any) -> torch.Tensor:
+    size = [n if name in dims else 1 for n, name in zip(reference.size(), names, strict=True)]
+    return x.reshape(size).expand_as(reference)
+
+
+SCORES = ("batch", "heads", "queries", "keys")
+IMAGES = ("batch", "channels", "rows", "columns")
+
+
+def _named(x: torch.Tensor, *dims: str, size: tuple[int, ...] = (2, 3, 4, 5), names: Any = SCORES) -> dict[str, Any]:
+    return {"x": x, "dims": dims, "reference": torch.zeros(size), "names": names}
+
+
+BY_NAME = Exercise(
+    solution=lambda x, dims, reference, names: _placed(x, dims, names).expand_as(reference),
+    inputs=(
+        Input("(batch, keys) for scores", lambda: _named(_tens(2, 5), "batch", "keys")),
+        Input("(heads,), every other cell of a strip", lambda: _named(_tens(6)[::2], "heads")),
+        Input("(keys, batch): another order", lambda: _named(_tens(5, 3)[:, 1:], "keys", "batch")),
+        Input("(batch,) for images", lambda: _named(_tens(4)[1:], "batch", size=(3, 2, 3, 3), names=IMAGES)),
+        Input("(queries, heads), both of size 3", lambda: _named(_tens(3, 3), "queries", "heads", size=(2, 3, 3, 5))),
+    ),
+    memory="view",
+    traps=(
+        Trap(
+            lambda x, _dims, reference, _names: x.expand_as(reference),
+            "names decide, not the alignment from the right: put a 1 wherever a name is missing.",
+        ),
+        Trap(
+            _order_kept,
+            "view and reshape keep the order of the elements. Where the names of x stand in another order, permute "
+            "its dimensions first.",
+        ),
+        Trap(
+            lambda x, dims, reference, names: x[(..., *[None] * (len(names) - len(dims)))].expand_as(reference),
+            "the 1s do not all belong behind: each has the place that its name has in names.",
+        ),
+        Trap(
+            lambda x, dims, _reference, names: _placed(x, dims, names),
+            "every dimension is at its place, and the size is not yet that of the reference.",
+        ),
+    ),
+)
+
+
+def _solve_window(scores: torch.Tensor) -> torch.Tensor:
+    queries, keys = scores.shape[-2:]
+    place = torch.arange(queries)[:, None] + keys - queries
+    return (torch.arange(keys) > place) | (torch.arange(keys) < place - 1)
+
+
+def _later(scores: torch.Tensor, first: int = 1) -> torch.Tensor:
+    queries, keys = scores.shape[-2:]
+    return torch.ones(queries, keys, dtype=torch.bool).triu(first + keys - queries)
+
+
+def _judge_window(outcome: torch.Tensor, scores: torch.Tensor) -> str | None:
+    if outcome.dtype != torch.bool:
+        return f"its dtype is {outcome.dtype}, and a bool mask is asked for."
+    try:
+        hidden = outcome.expand_as(scores)
+    except RuntimeError:
+        return f"its size is {tuple(outcome.size())}, which does not fit scores of size {tuple(scores.size())}."
+    allowed, held = scores.size(-2) * scores.size(-1), outcome.untyped_storage().nbytes()
+    if held > allowed:
+        return f"its storage has {held:,} bytes, and {allowed:,} are enough."
+    later = _later(scores)
+    for *_, query, key in (later & ~hidden).nonzero().tolist():
+        return f"it lets query {query} look at key {key}, which comes later."
+    for *_, query in hidden.all(-1).nonzero().tolist():
+        return f"it leaves query {query} no key at all, so softmax gives nan."
+    return None if (hidden & ~later).any() else "it hides no key but later ones."
+
+
+WINDOW = Exercise(
+    solution=_solve_window,
+    inputs=(
+        Input("scores of size (2, 3, 4, 5)", lambda: {"scores": torch.zeros(2, 3, 4, 5)}),
+        Input("as many queries as keys, transposed in memory", lambda: {"scores": torch.zeros(1, 2, 6, 6).mT}),
+        Input("one query and four keys", lambda: {"scores": torch.zeros(3, 2, 1, 4)}),
+    ),
+    memory="any",
+    judge=_judge_window,
+    traps=(
+        Trap(_later, "this is the causal mask. Hide also some keys that come long before the query."),
+        Trap(
+            lambda scores: torch.ones(scores.shape[-2:], dtype=torch.bool).triu(1),
+            "triu(1) counts from the upper left corner: with as many queries as keys, that is the causal mask.",
+        ),
+        Trap(lambda scores: ~_solve_window(scores), "this is True where a query may look: here True hides."),
+        Trap(
+            lambda scores: _solve_window(scores) & ~_later(scores),
+            "a window has two ends: the keys that come later must be hidden, too.",
+        ),
+        Trap(
+            lambda scores: _later(scores, 0) | _solve_window(scores),
+            "a query may look at its own place: where that is hidden as well, the first query has nothing left.",
+        ),
+    ),
+)
+
+EXERCISES = {"6.1": WHICH_FIT, "6.2": PADDING, "6.3": MAP, "6.4": BY_NAME, "6.5": WINDOW}
