@@ -9,6 +9,7 @@ from typing import Any
 import torch
 
 from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
+from stridelab.exercises.same import first_line
 
 Size = tuple[int, ...]
 
@@ -34,9 +35,8 @@ def _from_left(a: Size, b: Size) -> Size | None:
     return _solve_size(a + (1,) * (rank - len(a)), b + (1,) * (rank - len(b)))
 
 
-def _shorter(a: Size, b: Size) -> Size | None:
-    rank = min(len(a), len(b))
-    return _solve_size(a[len(a) - rank :], b[len(b) - rank :])
+def _zipped(a: Size, b: Size) -> Size:
+    return tuple(max(pair) for pair in zip(a, b, strict=False))
 
 
 def _larger(a: Size, b: Size) -> Size | None:
@@ -79,16 +79,14 @@ def _solve_loss(pred: torch.Tensor, y: torch.Tensor) -> torch.Tensor | None:
 
 
 def _judge_cube(outcome: tuple[torch.Tensor, ...], v: torch.Tensor) -> str | None:
-    sizes = [tuple(part.size()) for part in outcome]
-    said = ", ".join(map(str, sizes))
     if any(part.numel() > v.numel() for part in outcome):
-        return f"its sizes are {said}: each may have {v.numel()} elements at most, as many as v."
+        return f"one of the three has more than {v.numel()} elements, as many as v has."
     try:
-        numel = math.prod(_broadcast(*sizes))
-    except RuntimeError:
-        return f"its sizes are {said}, and they do not broadcast."
+        numel = math.prod(_broadcast(*(tuple(part.size()) for part in outcome)))
+    except RuntimeError as error:
+        return f"the three can't be added: {first_line(error)}."
     asked = v.numel() ** 3
-    return None if numel == asked else f"the sum of {said} has {numel} elements, and {asked} are asked for."
+    return None if numel == asked else f"the sum would have {numel} elements, and {asked} are asked for."
 
 
 def _column(*values: float) -> torch.Tensor:
@@ -141,7 +139,9 @@ SIZE = Exercise(
             _from_left,
             "the sizes are aligned from the right: fill up the shorter one with ones in front, not behind.",
         ),
-        Trap(_shorter, "zip stops at the end of the shorter one: fill it up with ones in front first."),
+        Trap(
+            _zipped, "zip begins on the left and stops with the shorter one: fill that up with ones in front first."
+        ),
         Trap(
             _larger,
             "it is not the larger of the two that wins, but the one that is not 1: 1 and 0 give 0.",
