@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { BOUNDS, listFault, numberFault } from "../js/explorers/allowed.js";
 import { explore as broadcast } from "../js/explorers/broadcast_answer.js";
-import { explore as strided } from "../js/explorers/strided_answer.js";
+import { explore as strided, waysTo } from "../js/explorers/strided_answer.js";
 import { PRESETS } from "../js/explorers/strided_presets.js";
 import { overlapOf, reachSentence } from "../js/explorers/strided_words.js";
 
@@ -12,7 +12,8 @@ const CALLS = {
     return { columns, error: program.error, tensors: program.scene.tensors, tooLarge, drawn: picture?.tensors.map(({ name }) => name) ?? null };
   },
   strided: (/** @type {any} */ setting) => {
-    const { program, ways } = strided(setting);
+    const program = strided(setting);
+    const ways = program.error === null ? waysTo(setting) : { exact: [], near: [] };
     const view = program.tensor("v");
     return { error: program.error, tensors: program.scene.tensors, ways, reach: reachSentence(setting), overlap: view && overlapOf(view) };
   },

@@ -135,6 +135,13 @@ def ready(page: Page) -> list[Locator]:
     return page.locator(WIDGETS).all()
 
 
+def computing(page: Page) -> Page:
+    """Have the page fetch its engine, as it does when a reader comes near an explorer, and return it."""
+    ready(page)
+    page.evaluate("stridelab.engine.load()")
+    return page
+
+
 def storage_views(page: Page) -> list[Locator]:
     """Wait until every widget of the page is ready and return those that draw a Scene and nothing else."""
     return [widget for widget in ready(page) if widget.get_attribute("data-widget") == "StorageView"]

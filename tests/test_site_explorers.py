@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_pages import READ_VALUES, Visitor, cell, element, ready, type_into, values
+from site_pages import READ_VALUES, Visitor, cell, computing, element, type_into, values
 from text_contrast import expect_contrast
 
 if TYPE_CHECKING:
@@ -23,9 +23,7 @@ def opened(visitor: Visitor, served: str) -> Callable[..., Page]:
     """Return what opens the page and waits for its widgets."""
 
     def opened(**look: object) -> Page:
-        page = visitor.open(f"{served}/{PAGE}", **look)
-        ready(page)
-        return page
+        return computing(visitor.open(f"{served}/{PAGE}", **look))
 
     return opened
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_pages import Visitor, give, ready
+from site_pages import Visitor, computing, give, ready
 from stridelab import GradientFlow, writes
 from stridelab.gradient_flow import backward, forward
 from stridelab.quiz_bank import answer, said
@@ -24,7 +24,7 @@ def all_of(page: Page, name: str) -> list[Locator]:
 
 @pytest.fixture
 def page(visitor: Visitor, served: str) -> Page:
-    return visitor.open(f"{served}/{PAGE}")
+    return computing(visitor.open(f"{served}/{PAGE}"))
 
 
 def columns(widget: Locator) -> list[tuple[str, int, str]]:

@@ -68,6 +68,17 @@ def test_a_page_with_widgets_has_script_and_style_once_and_others_have_neither(b
     assert "stridelab.css" not in none
 
 
+def test_a_page_loads_the_scripts_of_its_own_widgets_and_brings_their_first_answers(build: Build) -> None:
+    explorer = '```{stridelab}\nGradientFlow("expand")\n```\n'
+    out, warnings = build(two=f"# Two\n\n{explorer}\n{WIDGET}\n{explorer}", one=f"# One\n\n{WIDGET}")
+    assert warnings == ""
+    pages = {name: (out / f"{name}.html").read_text() for name in ("one", "two")}
+    scripts = {name: re.findall(r"_static/(stridelab\S+\.js)\?v=", text) for name, text in pages.items()}
+    assert scripts == {"one": ["stridelab.site.js"], "two": ["stridelab.site.js", "stridelab.gradient_flow.site.js"]}
+    assert [text.count("data-answers=") for text in pages.values()] == [0, 2]
+    assert (out / "_static/stridelab.engine.site.js").exists()
+
+
 def test_the_directive_places_what_the_widget_displays_with_the_page_s_own_names(build: Build) -> None:
     import torch  # noqa: PLC0415
 

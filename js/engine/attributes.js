@@ -43,7 +43,7 @@ function tensorAttribute(run, self, name) {
   if (python !== undefined) return python(self);
   const method = METHODS.get(name);
   if (method !== undefined) return asMethod(method, self);
-  if (OTHER_TENSOR_NAMES.has(name)) throw notCovered(`x.${name} is not covered: the language has views, copies, + - * /, comparisons, sum and mean.`);
+  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: the language has views, copies, + - * /, comparisons, sum and mean.`);
   throw attributeError(`'Tensor' object has no attribute '${name}'`);
 }
 
@@ -51,10 +51,15 @@ function tensorAttribute(run, self, name) {
 function torchAttribute(name) {
   const found = FUNCTIONS.get(name) ?? DTYPE_NAMES.get(name) ?? CONSTANTS.get(name);
   if (found !== undefined) return found;
-  if (OTHER_TORCH_NAMES.has(name)) {
+  if (isOther(OTHER_TORCH_NAMES, name)) {
     throw notCovered(`torch.${name} is not covered: the language has creation, views, copies, + - * /, comparisons, sum and mean.`);
   }
   throw attributeError(`module 'torch' has no attribute '${name}'`);
+}
+
+/** Whether PyTorch has, or may have, a name. @param {ReadonlySet<string>} names @param {string} name @returns {boolean} */
+function isOther(names, name) {
+  return names.has(name) || /^_(?!_)/.test(name);
 }
 
 /** @param {StorageRef} ref @param {string} name @returns {Py} */

@@ -1,6 +1,7 @@
 /**
  * The names that PyTorch has and the language has not: they are "not covered", where any other name is an
- * AttributeError. Made from dir(torch.Tensor) and dir(torch) of torch 2.13; names with one leading underscore are left out.
+ * AttributeError. They are dir(torch.Tensor) and dir(torch) of torch 2.13, without names of one leading underscore: those
+ * are "not covered" all alike.
  */
 
 const BOTH = new Set((
@@ -83,7 +84,9 @@ const TORCH = new Set((
   + "SerializationStorageContext ShortStorage ShortTensor Size StaticModule Storage StorageBase Stream StreamObjType "
   + "StringType SymBool SymBoolType SymFloat SymInt SymIntType TYPE_CHECKING Tag Tensor TensorType "
   + "ThroughputBenchmark TracingState TupleType Type TypedStorage USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH "
-  + "UnionType UntypedStorage Use Value accelerator adaptive_avg_pool1d adaptive_max_pool1d affine_grid_generator "
+  + "UnionType UntypedStorage Use Value __all__ __all_and_float_types __annotations__ __builtins__ __cached__ __config__ "
+  + "__doc__ __file__ __future__ __getattr__ __loader__ __name__ __package__ __path__ __spec__ __version__ accelerator "
+  + "adaptive_avg_pool1d adaptive_max_pool1d affine_grid_generator "
   + "alias_copy alpha_dropout alpha_dropout_ amp ao arange are_deterministic_algorithms_enabled as_strided_copy "
   + "as_tensor asarray atleast_1d atleast_2d atleast_3d autocast autocast_decrement_nesting "
   + "autocast_increment_nesting autograd avg_pool1d backends bartlett_window batch_norm batch_norm_backward_elemt "

@@ -1,6 +1,6 @@
 import { plain } from "../count.js";
 import { tupleText } from "../describe_tensor.js";
-import { evaluate } from "../engine/index.js";
+import { evaluate } from "./evaluate.js";
 import { addColumns, expandColumns } from "./broadcast_rules.js";
 import { answerOf, partOf } from "./program_answer.js";
 

@@ -1,4 +1,4 @@
-import { evaluate } from "../engine/index.js";
+import { evaluate } from "./evaluate.js";
 import { counted } from "../count.js";
 import TREE from "../../src/stridelab/decisions.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import { evaluate } from "../engine/index.js";
+import { evaluate } from "./evaluate.js";
 import { elementName } from "../formula.js";
 import { layOut } from "../picture.js";
 import { indexAt } from "../shown.js";

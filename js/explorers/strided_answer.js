@@ -1,15 +1,11 @@
 import { tupleText } from "../describe_tensor.js";
-import { evaluate } from "../engine/index.js";
-import { ordinaryWays } from "./strided_ordinary.js";
+import { evaluate } from "./evaluate.js";
 import { answerOf } from "./program_answer.js";
+import { ordinaryWays } from "./strided_ordinary.js";
 
 /**
  * @typedef {import("../scene.js").Tensor} Tensor
  * @typedef {import("./strided_presets.js").Layout & { numel: number }} Setting
- *
- * @typedef {object} Answer
- * @property {import("./program_answer.js").ProgramAnswer} program
- * @property {Ways} ways
  *
  * @typedef {object} Ways Operations that give the same view, as the engine found.
  * @property {string[]} exact
@@ -23,17 +19,15 @@ const SHOWN = 3;
  * What PyTorch makes of a layout on `t = torch.arange(numel)`, by the engine.
  *
  * @param {Setting} setting
- * @returns {Answer}
+ * @returns {import("./program_answer.js").ProgramAnswer}
  */
-export function explore(setting) {
-  const { numel, size, stride, storage_offset: offset } = setting;
+export function explore({ numel, size, stride, storage_offset: offset }) {
   const source = `t = torch.arange(${numel})\nv = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
-  const program = answerOf(evaluate(source), source);
-  return { program, ways: program.error === null ? verified(setting) : { exact: [], near: [] } };
+  return answerOf(evaluate(source), source);
 }
 
-/** @param {Setting} setting @returns {Ways} */
-function verified(setting) {
+/** @param {Setting} setting of a view that PyTorch makes @returns {Ways} */
+export function waysTo(setting) {
   let ways = ordinaryWays(setting);
   for (;;) {
     const { lines, scene } = evaluate([`t = torch.arange(${setting.numel})`, ...ways.map((way, k) => `way${k} = ${way}`)].join("\n"));

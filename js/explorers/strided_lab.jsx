@@ -3,11 +3,12 @@ import { Refusal } from "../guard.jsx";
 import { NO_SHORTCUTS } from "../no_shortcuts.js";
 import { listed } from "../sentences.js";
 import { BOUNDS, listFault, numberFault } from "./allowed.js";
+import { useEngine } from "./evaluate.js";
 import { InnerPicture } from "./inner_picture.jsx";
 import { NumberField } from "./number_field.jsx";
 import { Program } from "./program.jsx";
 import { partOf } from "./program_answer.js";
-import { explore } from "./strided_answer.js";
+import { explore, waysTo } from "./strided_answer.js";
 import { LayoutTable } from "./strided_layout.jsx";
 import { PRESETS } from "./strided_presets.js";
 import { bytesSentence, overlapOf, reachSentence, readSentence } from "./strided_words.js";
@@ -17,7 +18,8 @@ import { Verdict } from "./verdict.jsx";
 /**
  * @typedef {import("../page_model.js").Model} Model
  * @typedef {import("./strided_answer.js").Setting} Setting
- * @typedef {import("./strided_answer.js").Answer} Answer
+ * @typedef {import("./strided_answer.js").Ways} Ways
+ * @typedef {import("./program_answer.js").ProgramAnswer} ProgramAnswer
  * @typedef {(changes: Partial<Setting>) => void} SetSome
  */
 
@@ -43,8 +45,11 @@ function faultOf({ numel, size, stride, storage_offset: offset }) {
 /** @param {{ setting: Setting, refusal: string | null, set: SetSome }} props */
 function Bench({ setting, refusal, set }) {
   const { numel, size, stride, storage_offset: offset } = setting;
-  const answer = useMemo(() => explore(setting), [numel, String(size), size.length, String(stride), stride.length, offset]);
-  const { lines, error, scene } = answer.program;
+  const looks = useEngine();
+  const layout = [numel, String(size), size.length, String(stride), stride.length, offset];
+  const program = useMemo(() => explore(setting), layout);
+  const { lines, error, scene } = program;
+  const ways = useMemo(() => (looks && error === null ? waysTo(setting) : null), [looks, ...layout]);
   const picture = useMemo(() => (error === null ? partOf(scene, (name) => name === "v") : scene), [scene]);
   return (
     <div class="sl-explorer">
@@ -61,10 +66,10 @@ function Bench({ setting, refusal, set }) {
         </div>
       </div>
       {refusal !== null && <p class="sl-refusal" role="alert">{refusal}</p>}
-      <Program lines={[...lines.map(({ text }) => text), ...same(answer)]} marked={lines.findIndex(({ failed }) => failed)} label="the program" />
-      <Said setting={setting} answer={answer} />
+      <Program lines={[...lines.map(({ text }) => text), ...(error === null ? same(ways) : [])]} marked={lines.findIndex(({ failed }) => failed)} label="the program" />
+      <Said setting={setting} program={program} />
       <InnerPicture scene={picture} />
-      <p class="sl-spoken" aria-live="polite">{spoken(setting, answer)}</p>
+      <p class="sl-spoken" aria-live="polite">{spoken(setting, program, ways)}</p>
     </div>
   );
 }
@@ -83,8 +88,8 @@ function Presets({ setting, set }) {
   );
 }
 
-/** @param {{ setting: Setting, answer: Answer }} props */
-function Said({ setting, answer: { program } }) {
+/** @param {{ setting: Setting, program: ProgramAnswer }} props */
+function Said({ setting, program }) {
   const view = program.tensor("v");
   const shared = view && overlapOf(view);
   const reach = reachSentence(setting);
@@ -108,20 +113,21 @@ function code(texts) {
   return texts.map((text, k) => [k > 0 && (k === texts.length - 1 ? " or " : ", "), <code key={text}>{text}</code>]);
 }
 
-/** Lines that give the same view. @param {Answer} answer @returns {string[]} */
-function same({ program, ways: { exact, near } }) {
-  if (program.error !== null) return [];
+/** Lines that give the same view. @param {Ways | null} ways null: not looked for @returns {string[]} */
+function same(ways) {
+  if (ways === null) return ["", "# point here: are there other operations that give this view?"];
+  const { exact, near } = ways;
   if (exact.length > 0) return ["", "# the same view by other operations", ...exact];
   if (near.length > 0) return ["", "# the same cells; a dimension of size 1 has another stride", ...near];
   return ["", "# no other operation that this page tries gives this view"];
 }
 
-/** @param {Setting} setting @param {Answer} answer @returns {string} */
-function spoken(setting, { program: { lines, error, tensor }, ways }) {
+/** @param {Setting} setting @param {ProgramAnswer} program @param {Ways | null} ways @returns {string} */
+function spoken(setting, { lines, error, tensor }, ways) {
   const view = tensor("v");
   const call = lines[1].text.replace("v = ", "");
   const reach = reachSentence(setting) ?? "";
   if (error) return `${call}: PyTorch refuses. ${reach} ${error.type}: ${error.message}`;
-  const same_ = ways.exact.length > 0 ? `It is also ${listed(ways.exact)}.` : "";
+  const same_ = ways !== null && ways.exact.length > 0 ? `It is also ${listed(ways.exact)}.` : "";
   return `${call}: ${view ? `${readSentence(view)} ${bytesSentence(view)}` : ""} ${reach} ${(view && overlapOf(view)?.sentence) ?? ""} ${same_}`;
 }

@@ -1,4 +1,4 @@
-import { evaluate } from "../engine/index.js";
+import { evaluate } from "./evaluate.js";
 import { layOut } from "../picture.js";
 import TABLE from "../../src/stridelab/writes.json" with { type: "json" };
 

@@ -1,29 +1,52 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import vm from "node:vm";
 
 // Bytes of gzip, of each script.
-const BUDGETS = {
-  "stridelab.js": 40_000,
-  "stridelab.site.js": 40_000,
-  "stridelab.lab.js": 120_000,
-  "stridelab.lab.site.js": 120_000,
+const NOTEBOOK = { "stridelab.js": 30_000, "stridelab.lab.js": 120_000 };
+const PAGE = {
+  "stridelab.site.js": 22_500,
+  "stridelab.engine.site.js": 42_000,
+  "stridelab.broadcast_explorer.site.js": 5_500,
+  "stridelab.decision_guide.site.js": 6_500,
+  "stridelab.gradient_flow.site.js": 7_500,
+  "stridelab.quiz.site.js": 7_500,
+  "stridelab.strided_lab.site.js": 7_000,
+  "stridelab.write_explorer.site.js": 10_000,
 };
-const read = (file) => readFileSync(new URL(`../../src/stridelab/static/${file}`, import.meta.url), "utf8");
+const folder = fileURLToPath(new URL("../../src/stridelab/static/", import.meta.url));
+const read = (file) => readFileSync(folder + file, "utf8");
 
-for (const [file, budget] of Object.entries(BUDGETS)) {
-  test(`${file} is under ${budget} bytes of gzip, readable, and carries preact's notice`, () => {
+for (const [file, budget] of Object.entries({ ...NOTEBOOK, ...PAGE })) {
+  test(`${file} is under ${budget} bytes of gzip and says where it comes from`, () => {
     const text = read(file);
-    assert.ok(gzipSync(text, { level: 9 }).length < budget);
-    const longest = Math.max(...text.split("\n").map((line) => line.length));
-    assert.ok(longest < (file.includes(".lab.") ? 10_000 : 400)); // the engine's lists of names are long lines
-    assert.match(text, /The MIT License[^]*Jason Miller/);
+    const bytes = gzipSync(text, { level: 9 }).length;
+    assert.ok(bytes < budget, `${bytes}`);
+    assert.match(text, /Stride Lab: built from js\//);
   });
 }
+
+test("every script has a budget", () => {
+  const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
+  assert.deepEqual(scripts.sort(), [...Object.keys(NOTEBOOK), ...Object.keys(PAGE)].sort());
+});
+
+test("the notebook's scripts are readable", () => {
+  for (const [file, most] of [["stridelab.js", 400], ["stridelab.lab.js", 10_000]]) { // the engine's lists of names are long lines
+    assert.ok(Math.max(...read(file).split("\n").map((line) => line.length)) < most);
+  }
+});
+
+test("a script that holds preact carries its notice, and on a page one does", () => {
+  const holders = [...Object.keys(NOTEBOOK), ...Object.keys(PAGE)].filter((file) => /The MIT License[^]*Jason Miller/.test(read(file)));
+  assert.deepEqual(holders, [...Object.keys(NOTEBOOK), "stridelab.site.js"]);
+  for (const file of Object.keys(PAGE)) assert.equal(read(file).includes("_vnode"), file === "stridelab.site.js", file);
+});
 
 test("the scripts are what js/ gives, wherever they are built from", () => {
   const script = fileURLToPath(new URL("../../tools/build_js.mjs", import.meta.url));
@@ -34,7 +57,13 @@ test("the scripts are what js/ gives, wherever they are built from", () => {
 test("the notebook's scripts export a widget, the page's are classic scripts", () => {
   assert.match(read("stridelab.js"), /export \{\n {2}\w+ as default\n\};\n$/);
   assert.match(read("stridelab.lab.js"), /export \{\n {2}\w+ as default,\n {2}evaluate\n\};\n$/);
-  for (const file of ["stridelab.site.js", "stridelab.lab.site.js"]) assert.doesNotMatch(read(file), /^(import|export) /m);
+  for (const file of Object.keys(PAGE)) assert.doesNotThrow(() => new vm.Script(read(file), { filename: file }));
+});
+
+test("a notebook's explorers are a page's", () => {
+  const all = [...readFileSync(new URL("../../js/explorers/widgets.js", import.meta.url), "utf8").matchAll(/from "\.\/(\w+)\.jsx"/g)];
+  const own = readdirSync(new URL("../../js/site/", import.meta.url)).map((file) => file.replace(".js", ""));
+  assert.deepEqual(own.sort(), [...all.map(([, name]) => name), "engine", "site"].sort());
 });
 
 test("the stylesheet touches nothing outside .stridelab", () => {

@@ -40,6 +40,9 @@ const NOT_COVERED = {
   "dictionaries": "{1: 2}",
   "imports": "import os",
   "attributes of Python itself": "torch.ones(1).__class__",
+  "attributes of the module": "torch.__version__",
+  "private names": "torch._C",
+  "private names of a tensor": "torch.ones(1)._made_up",
   "evaluation": "eval('1')",
 };
 

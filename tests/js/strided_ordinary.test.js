@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { explore } from "../../js/explorers/strided_answer.js";
+import { waysTo } from "../../js/explorers/strided_answer.js";
 
-const ways = (numel, size, stride, offset = 0) => explore({ numel, size, stride, storage_offset: offset }).ways;
+const ways = (numel, size, stride, offset = 0) => waysTo({ numel, size, stride, storage_offset: offset });
 const exact = (...setting) => ways(...setting).exact;
 
 test("a slice, a column and a diagonal are found for one dimension", () => {

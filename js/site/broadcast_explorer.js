@@ -1,0 +1,4 @@
+import { BroadcastExplorer } from "../explorers/broadcast_explorer.jsx";
+import { thePage } from "../page.js";
+
+thePage().add({ BroadcastExplorer: { View: BroadcastExplorer, computes: true } });

@@ -1,0 +1,4 @@
+import { DecisionGuide } from "../explorers/decision_guide.jsx";
+import { thePage } from "../page.js";
+
+thePage().add({ DecisionGuide: { View: DecisionGuide } });

@@ -1,0 +1,4 @@
+import { Quiz } from "../explorers/quiz.jsx";
+import { thePage } from "../page.js";
+
+thePage().add({ Quiz: { View: Quiz } });
