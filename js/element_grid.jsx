@@ -6,6 +6,7 @@ import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
 import { indexAt, positionOf } from "./shown.js";
+import { Sight } from "./sight.js";
 import { charsStyle } from "./value_text.js";
 
 /**
@@ -35,6 +36,9 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
   const chars = useMemo(() => charsStyle(drawn.texts, [...drawn.cells, ...axes.flat()]), [drawn, axes]);
+  const digits = useMemo(() => digitsOf(drawn), [drawn]);
+  const large = isLarge(drawn.cells.length);
+  const [sight] = useState(() => new Sight());
   const here = Math.min(active, drawn.cells.length - 1);
 
   /** @param {any} event */
@@ -55,8 +59,11 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
-    /** @type {HTMLElement | null | undefined} */ (next)?.focus();
+    sight.hurry();
+    queueMicrotask(() => {
+      const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
+      /** @type {HTMLElement | null | undefined} */ (next)?.focus();
+    });
   };
   /** @param {number} row @returns {RowState} */
   const stateOf = (row) => ({
@@ -66,9 +73,9 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     source: Math.floor(source / columns) === row && source >= 0 ? source % columns : -1,
   });
   return (
-    <div class="sl-grid" role="grid" data-large={isLarge(drawn.cells.length) ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
-      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={chars}>
-      <Block shown={shown} drawn={drawn} hues={hues} outer={[]} first={0} stateOf={stateOf} />
+    <div class="sl-grid" role="grid" data-large={large ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
+      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={`${chars};--sl-digits:${digits}`}>
+      <Block key={String(large)} shown={shown} drawn={drawn} hues={hues} digits={digits} sight={large ? sight : null} outer={[]} first={0} stateOf={stateOf} />
     </div>
   );
 }
@@ -78,13 +85,13 @@ export const ElementGrid = memo(ElementGridView);
 /**
  * The part of a grid below some outer indices: a matrix, or a block for each index of the next dimension.
  *
- * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, outer: Count[], first: number,
- *   stateOf: (row: number) => RowState }} props `first`: the number of the block's first row
+ * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, digits: number, sight: Sight | null,
+ *   outer: Count[], first: number, stateOf: (row: number) => RowState }} props `first`: the number of the block's first row
  */
-function Block({ shown, drawn, hues, outer, first, stateOf }) {
+function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const { axes, gaps, tensor } = drawn;
   const depth = outer.length;
-  if (axes.length - depth <= 2) return <Matrix {...{ shown, drawn, hues, outer, first, stateOf }} />;
+  if (axes.length - depth <= 2) return <Matrix {...{ shown, drawn, hues, digits, sight, outer, first, stateOf }} />;
   const inside = axes.slice(depth + 1, -1).reduce((count, axis) => count * axis.length, 1);
   return (
     <div class="sl-blocks" role="presentation" data-depth={axes.length - depth}>
@@ -92,7 +99,7 @@ function Block({ shown, drawn, hues, outer, first, stateOf }) {
         k === gaps[depth] && <span class="sl-more" key="more" aria-hidden="true">⋯</span>,
         <div class="sl-block" role="presentation" key={index}>
           <span class="sl-block-name" aria-hidden="true">{elementName(tensor.name, [...outer, index])}</span>
-          <Block shown={shown} drawn={drawn} hues={hues} outer={[...outer, index]} first={first + k * inside} stateOf={stateOf} />
+          <Block {...{ shown, drawn, hues, digits, sight }} outer={[...outer, index]} first={first + k * inside} stateOf={stateOf} />
         </div>,
       ])}
     </div>
@@ -100,7 +107,7 @@ function Block({ shown, drawn, hues, outer, first, stateOf }) {
 }
 
 /** @param {Parameters<typeof Block>[0]} props */
-function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
+function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const { axes, gaps, tensor } = drawn;
   const rows = axes.length < 2 ? [null] : axes[axes.length - 2];
   const columns = axes[axes.length - 1];
@@ -116,8 +123,14 @@ function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
       )}
       {rows.map((index, k) => [
         index !== null && k === gaps[axes.length - 2] && <div class="sl-more sl-more-rows" key="more" aria-hidden="true">⋮</div>,
-        <Row key={index} shown={shown} drawn={drawn} hues={hues} name={index} {...stateOf(first + k)} />,
+        <Row key={index} {...{ shown, drawn, hues, digits, sight }} name={index} {...stateOf(first + k)} />,
       ])}
     </div>
   );
+}
+
+/** @param {TensorPicture} drawn @returns {number} digits of its longest cell's number, or of "4–5" */
+function digitsOf({ cells, lastCells }) {
+  return cells.reduce((/** @type {number} */ most, cell, k) =>
+    Math.max(most, String(cell).length + (lastCells === null || lastCells[k] === cell ? 0 : String(lastCells[k]).length + 1)), 0);
 }

@@ -1,8 +1,6 @@
-import { useMemo } from "preact/hooks";
-import { elementName } from "./formula.js";
+import { Part } from "./element_part.jsx";
 import { hueOf } from "./hue.js";
 import { memo } from "./memo.js";
-import { NO_SHORTCUTS } from "./no_shortcuts.js";
 import { indexAt } from "./shown.js";
 
 /**
@@ -16,51 +14,64 @@ import { indexAt } from "./shown.js";
  * @property {string} lit its lit columns, as "3,7"
  * @property {number} active the column that Tab reaches; -1 for none, as for the next
  * @property {number} source the column pointed at
+ *
+ * @typedef {object} RowProps
+ * @property {StoragePicture} shown
+ * @property {TensorPicture} drawn
+ * @property {HueRange | null} hues
+ * @property {number} digits of the longest cell's number in the grid
+ * @property {import("./sight.js").Sight | null} sight
+ * @property {Count | null} name its index; null for the one row of a vector
  */
+
+/** Elements that are drawn anew together, at most. */
+const PART = 16;
 
 /**
  * One row of a grid.
  *
- * @param {RowState & { shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, name: Count | null }} props
+ * @param {RowState & RowProps} props
  */
-function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
-  const columns = drawn.axes[drawn.axes.length - 1]?.length ?? 1;
-  const gap = drawn.gaps[drawn.axes.length - 1] ?? -1;
-  // Elements drawn once and kept: what a hover leaves as it was is the same object, which preact skips.
-  const plain = useMemo(
-    () => Array.from({ length: columns }, (_, column) => element({ shown, drawn, hues }, row * columns + column, {})),
-    [shown, drawn, hues, row, columns]);
-  const elements = [...plain];
+function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, source }) {
+  const { tensor, axes, cells, lastCells, texts } = drawn;
+  const columns = axes[axes.length - 1] ?? [];
+  const length = axes.length === 0 ? 1 : columns.length;
+  const gap = drawn.gaps[axes.length - 1] ?? -1;
+  const outer = indexAt(axes, row * length).slice(0, -1);
   const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  for (const column of active < 0 ? litColumns : [...litColumns, active]) {
-    elements[column] = element({ shown, drawn, hues }, row * columns + column,
-      { lit: litColumns.includes(column), source: column === source, active: column === active });
-  }
-  if (gap >= 0) elements.splice(gap, 0, <span class="sl-more" key="more" aria-hidden="true">⋯</span>);
+  const parts = partsOf(length, gap).map(({ from, to }) => {
+    const [first, end] = [row * length + from, row * length + to];
+    const own = cells.slice(first, end);
+    return (
+      <Part key={from} sight={sight} tensor={tensor.name} storage={shown.storage.id} outer={outer} columns={columns.slice(from, to)}
+        cells={own} lastCells={lastCells && lastCells.slice(first, end)} texts={texts.slice(first, end)} digits={digits}
+        hues={hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length))}
+        lit={litColumns.filter((column) => column >= from && column < to).map((column) => column - from).join(",")}
+        active={within(active, from, to)} source={within(source, from, to)} />
+    );
+  });
+  const before = parts.findIndex((_, k) => partsOf(length, gap)[k].from === gap);
+  if (before >= 0) parts.splice(before, 0, <span class="sl-more" key="more" aria-hidden="true">⋯</span>);
   return (
     <div class="sl-row" role="row">
       {name !== null && <span class="sl-row-index" aria-hidden="true">{name}</span>}
-      {elements}
+      {parts}
     </div>
   );
 }
 
 export const Row = memo(RowView);
 
-/**
- * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null }} row
- * @param {number} at the element's position
- * @param {{ lit?: boolean, source?: boolean, active?: boolean }} state
- */
-function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
-  const index = indexAt(axes, at);
-  const cell = cells[at];
-  const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
-  return (
-    <div key={at} class="sl-element" role="gridcell" tabIndex={active ? 0 : -1} {...NO_SHORTCUTS}
-      aria-label={`${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`}
-      data-tensor={tensor.name} data-index={index.join(",")} data-storage={shown.storage.id} data-cell={cell}
-      data-to={to || undefined} data-lit={lit ? "true" : undefined} data-source={source ? "true" : undefined}
-      style={hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : undefined}>{texts[at]}</div>
-  );
+/** @param {number} length @param {number} gap @returns {{ from: number, to: number }[]} none goes over the gap */
+function partsOf(length, gap) {
+  const parts = [];
+  for (const [start, end] of gap < 0 ? [[0, length]] : [[0, gap], [gap, length]]) {
+    for (let from = start; from < end; from += PART) parts.push({ from, to: Math.min(from + PART, end) });
+  }
+  return parts;
+}
+
+/** @param {number} column @param {number} from @param {number} to @returns {number} its place in between; -1 for outside */
+function within(column, from, to) {
+  return column >= from && column < to ? column - from : -1;
 }

@@ -31,10 +31,10 @@ export function hueRanges(picture) {
  * @param {HueRange} range
  * @param {number} rank the cell's place among the shown ones
  * @param {number} count how many are shown
- * @returns {number} degrees
+ * @returns {number} whole degrees: a cell more leaves most as they were
  */
 export function hueOf({ from, to }, rank, count) {
-  return Math.round((from + ((to - from) * (rank + 0.5)) / count) * 10) / 10;
+  return Math.round(from + ((to - from) * (rank + 0.5)) / count);
 }
 
 /** @param {number} part 0 to 1 */

@@ -31,7 +31,7 @@ import { valueText } from "./value_text.js";
  */
 
 /**
- * Everything about a Scene that hovering needs, worked out once.
+ * Everything about a Scene that drawing and hovering need, worked out once.
  *
  * @param {Scene} scene
  * @returns {StoragePicture[]}
@@ -45,7 +45,12 @@ export function layOut(scene) {
     const tensors = scene.tensors
       .filter((tensor) => tensor.storage === storage.id)
       .map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
-    return { storage, cells, values, texts, rank, tensors, readers: readersOf(tensors) };
+    /** @type {StoragePicture["readers"] | null} */
+    let readers = null;
+    return {
+      storage, cells, values, texts, rank, tensors,
+      get readers() { return readers ??= readersOf(tensors); }, // not before something is lit
+    };
   });
 }
 
@@ -81,12 +86,15 @@ function layOutTensor(storage, tensor, textOfCell) {
   const cells = [];
   /** @type {Count[]} */
   const lastCells = [];
-  for (let position = 0; position < shownCount(axes); position += 1) {
-    const index = indexAt(axes, position);
+  const columns = axes[axes.length - 1] ?? [];
+  const length = axes.length === 0 ? 1 : columns.length;
+  for (let row = 0; row < shownCount(axes); row += length) {
     if (oneWidth) {
-      cells.push(elementNumber(tensor, index));
-    } else {
-      const { first, last } = spanOf(storage, tensor, index);
+      cells.push(...rowOfCells(tensor, indexAt(axes, row), columns));
+      continue;
+    }
+    for (let position = row; position < row + length; position += 1) {
+      const { first, last } = spanOf(storage, tensor, indexAt(axes, position));
       cells.push(first);
       lastCells.push(last);
     }
@@ -95,6 +103,23 @@ function layOutTensor(storage, tensor, textOfCell) {
     ? cells.map(textOfCell)
     : tensor.values.map((value) => valueText(value, tensor.dtype));
   return { tensor, axes, gaps: gaps(tensor), cells, lastCells: oneWidth ? null : lastCells, texts };
+}
+
+/**
+ * The cells of a row's elements, one step of the last stride from another.
+ *
+ * @param {Tensor} tensor
+ * @param {Count[]} first the index of the row's first element
+ * @param {readonly Count[]} columns
+ * @returns {Count[]}
+ */
+function rowOfCells(tensor, first, columns) {
+  if (columns.length === 0) return [elementNumber(tensor, first)];
+  const outer = first.slice(0, -1);
+  const at = (/** @type {Count} */ column) => elementNumber(tensor, [...outer, column]);
+  if (typeof at(columns[columns.length - 1]) === "string") return columns.map(at); // beyond what a number holds
+  const [start, step] = [Number(at(0)), Number(tensor.stride[outer.length])];
+  return columns.map((column) => start + Number(column) * step);
 }
 
 /** @param {TensorPicture[]} tensors @returns {Map<Count, Reader[]>} */

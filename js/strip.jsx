@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { grouped, plain } from "./count.js";
+import { hueOf } from "./hue.js";
 import { isLarge } from "./large.js";
 import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
@@ -76,7 +77,8 @@ function StripView({ shown, hues, litCells, onEdit }) {
       <div class="sl-strip-row" role="row" style={chars}>
         {parts.map((part) => (part.kind === "gap"
           ? <span class="sl-gap" key={`gap ${part.before}`} role="presentation">… {grouped(part.count)} cell{String(part.count) === "1" ? "" : "s"} …</span>
-          : <Chunk key={part.from} shown={shown} hues={hues} from={part.from} to={part.to}
+          : <Chunk key={part.from} storage={storage.id} from={part.from} cells={cells.slice(part.from, part.to)}
+              texts={texts.slice(part.from, part.to)} hues={hues && huesIn(hues, part, cells.length)}
               lit={litIn(lit, part.from, part.to)}
               active={here >= part.from && here < part.to ? here : -1} />))}
       </div>
@@ -85,6 +87,11 @@ function StripView({ shown, hues, litCells, onEdit }) {
 }
 
 export const Strip = memo(StripView);
+
+/** @param {HueRange} hues @param {{ from: number, to: number }} part @param {number} count @returns {number[]} */
+function huesIn(hues, { from, to }, count) {
+  return Array.from({ length: to - from }, (_, k) => hueOf(hues, from + k, count));
+}
 
 /** @param {Map<number, string>} lit @param {number} from @param {number} to @returns {string} the lit ranks between */
 function litIn(lit, from, to) {

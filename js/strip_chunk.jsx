@@ -1,26 +1,31 @@
 import { useMemo } from "preact/hooks";
-import { hueOf } from "./hue.js";
 import { memo } from "./memo.js";
 import { NO_SHORTCUTS } from "./no_shortcuts.js";
 
 /**
- * @typedef {import("./picture.js").StoragePicture} StoragePicture
- * @typedef {import("./hue.js").HueRange} HueRange
+ * @typedef {object} ChunkProps
+ * @property {number} storage
+ * @property {number} from the first cell's place among the shown ones
+ * @property {readonly import("./count.js").Count[]} cells
+ * @property {readonly string[]} texts
+ * @property {readonly number[] | null} hues degrees
+ * @property {string} lit the lit ones by place, as "3,7"
+ * @property {number} active the place of the one that Tab reaches; -1 for none
  */
 
 /**
  * Some cells of a strip that are drawn anew together.
  *
- * @param {{ shown: StoragePicture, hues: HueRange | null, from: number, to: number, lit: string, active: number }} props
+ * @param {ChunkProps} props
  */
-function ChunkView({ shown, hues, from, to, lit, active }) {
+function ChunkView({ storage, from, cells, texts, hues, lit, active }) {
   // Cells drawn once and kept: what a hover leaves as it was is the same object, which preact skips.
-  const plainCells = useMemo(() => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
-    [shown, hues, from, to]);
+  const plainCells = useMemo(() => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, {})),
+    [storage, from, cells, texts, hues]);
   const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
   for (const at of active < 0 ? litRanks : [...litRanks, active]) {
-    drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
+    drawn[at - from] = cellAt({ storage, from, cells, texts, hues }, at - from, { lit: litRanks.includes(at), active: at === active });
   }
   return <div class="sl-chunk" role="presentation">{drawn}</div>;
 }
@@ -28,16 +33,15 @@ function ChunkView({ shown, hues, from, to, lit, active }) {
 export const Chunk = memo(ChunkView);
 
 /**
- * @param {StoragePicture} shown
- * @param {HueRange | null} hues
- * @param {number} at the cell's rank
+ * @param {Pick<ChunkProps, "storage" | "from" | "cells" | "texts" | "hues">} chunk
+ * @param {number} k the cell's place in it
  * @param {{ lit?: boolean, active?: boolean }} state
  */
-function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
+function cellAt({ storage, from, cells, texts, hues }, k, { lit, active }) {
   return (
-    <div key={at} class="sl-cell" role="gridcell" tabIndex={active ? 0 : -1} aria-colindex={Number(cells[at]) + 1}
-      aria-label={`cell ${cells[at]}, ${texts[at]}`} data-storage={storage.id} data-cell={cells[at]}
+    <div key={from + k} class="sl-cell" role="gridcell" tabIndex={active ? 0 : -1} aria-colindex={Number(cells[k]) + 1}
+      aria-label={`cell ${cells[k]}, ${texts[k]}`} data-storage={storage} data-cell={cells[k]}
       data-lit={lit ? "true" : undefined} {...NO_SHORTCUTS}
-      style={hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : undefined}>{texts[at]}</div>
+      style={hues ? `--sl-h:${hues[k]}` : undefined}>{texts[k]}</div>
   );
 }

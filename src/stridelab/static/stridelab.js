@@ -114,6 +114,9 @@ function createVNode(type, props, key, ref, original) {
   if (!original && options_default.vnode) options_default.vnode(vnode);
   return vnode;
 }
+function createRef() {
+  return { current: NULL };
+}
 function Fragment(props) {
   return props.children;
 }
@@ -1478,7 +1481,19 @@ function layOut(scene) {
     const rank = new Map(cells.map((cell, at) => [cell, at]));
     const texts = values.map((value) => valueText(value, storage.dtype));
     const tensors = scene.tensors.filter((tensor) => tensor.storage === storage.id).map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
-    return { storage, cells, values, texts, rank, tensors, readers: readersOf(tensors) };
+    let readers = null;
+    return {
+      storage,
+      cells,
+      values,
+      texts,
+      rank,
+      tensors,
+      get readers() {
+        return readers ??= readersOf(tensors);
+      }
+      // not before something is lit
+    };
   });
 }
 function cellsOf(shown, position) {
@@ -1495,18 +1510,29 @@ function layOutTensor(storage, tensor, textOfCell) {
   const oneWidth = storage.itemsize === tensor.itemsize;
   const cells = [];
   const lastCells = [];
-  for (let position = 0; position < shownCount(axes); position += 1) {
-    const index = indexAt(axes, position);
+  const columns = axes[axes.length - 1] ?? [];
+  const length = axes.length === 0 ? 1 : columns.length;
+  for (let row = 0; row < shownCount(axes); row += length) {
     if (oneWidth) {
-      cells.push(elementNumber(tensor, index));
-    } else {
-      const { first, last } = spanOf(storage, tensor, index);
+      cells.push(...rowOfCells(tensor, indexAt(axes, row), columns));
+      continue;
+    }
+    for (let position = row; position < row + length; position += 1) {
+      const { first, last } = spanOf(storage, tensor, indexAt(axes, position));
       cells.push(first);
       lastCells.push(last);
     }
   }
   const texts = tensor.values === null ? cells.map(textOfCell) : tensor.values.map((value) => valueText(value, tensor.dtype));
   return { tensor, axes, gaps: gaps(tensor), cells, lastCells: oneWidth ? null : lastCells, texts };
+}
+function rowOfCells(tensor, first, columns) {
+  if (columns.length === 0) return [elementNumber(tensor, first)];
+  const outer = first.slice(0, -1);
+  const at = (column) => elementNumber(tensor, [...outer, column]);
+  if (typeof at(columns[columns.length - 1]) === "string") return columns.map(at);
+  const [start, step] = [Number(at(0)), Number(tensor.stride[outer.length])];
+  return columns.map((column) => start + Number(column) * step);
 }
 function readersOf(tensors) {
   const readers = /* @__PURE__ */ new Map();
@@ -1864,7 +1890,7 @@ function memo(view) {
   return class Memo extends BaseComponent {
     /** @param {Readonly<Props>} next */
     shouldComponentUpdate(next) {
-      return differs(this.props, next);
+      return differ(this.props, next);
     }
     /** @param {any} props */
     render(props) {
@@ -1872,10 +1898,16 @@ function memo(view) {
     }
   };
 }
-function differs(before, after) {
-  for (const name in after) if (!Object.is(before[name], after[name])) return true;
+function differ(before, after) {
+  for (const name in after) if (!same(before[name], after[name])) return true;
   for (const name in before) if (!(name in after)) return true;
   return false;
+}
+function same(a, b) {
+  if (Object.is(a, b)) return true;
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k += 1) if (!Object.is(a[k], b[k])) return false;
+  return true;
 }
 
 // js/explanation.jsx
@@ -1925,7 +1957,7 @@ function hueRanges(picture) {
   });
 }
 function hueOf({ from, to }, rank, count) {
-  return Math.round((from + (to - from) * (rank + 0.5) / count) * 10) / 10;
+  return Math.round(from + (to - from) * (rank + 0.5) / count);
 }
 function along(part) {
   return SCALE.from + (SCALE.to - SCALE.from) * part;
@@ -2213,36 +2245,36 @@ function useColumns(grid, large) {
 var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
 // js/strip_chunk.jsx
-function ChunkView({ shown, hues, from, to, lit, active }) {
+function ChunkView({ storage, from, cells, texts, hues, lit, active }) {
   const plainCells = useMemo(
-    () => Array.from({ length: to - from }, (_, k) => cellAt(shown, hues, from + k, {})),
-    [shown, hues, from, to]
+    () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, {})),
+    [storage, from, cells, texts, hues]
   );
   const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
   for (const at of active < 0 ? litRanks : [...litRanks, active]) {
-    drawn[at - from] = cellAt(shown, hues, at, { lit: litRanks.includes(at), active: at === active });
+    drawn[at - from] = cellAt({ storage, from, cells, texts, hues }, at - from, { lit: litRanks.includes(at), active: at === active });
   }
   return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
 }
 var Chunk = memo(ChunkView);
-function cellAt({ storage, cells, texts }, hues, at, { lit, active }) {
+function cellAt({ storage, from, cells, texts, hues }, k, { lit, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
     {
       class: "sl-cell",
       role: "gridcell",
       tabIndex: active ? 0 : -1,
-      "aria-colindex": Number(cells[at]) + 1,
-      "aria-label": `cell ${cells[at]}, ${texts[at]}`,
-      "data-storage": storage.id,
-      "data-cell": cells[at],
+      "aria-colindex": Number(cells[k]) + 1,
+      "aria-label": `cell ${cells[k]}, ${texts[k]}`,
+      "data-storage": storage,
+      "data-cell": cells[k],
       "data-lit": lit ? "true" : void 0,
       ...NO_SHORTCUTS,
-      style: hues ? `--sl-h:${hueOf(hues, at, cells.length)}` : void 0,
-      children: texts[at]
+      style: hues ? `--sl-h:${hues[k]}` : void 0,
+      children: texts[k]
     },
-    at
+    from + k
   );
 }
 
@@ -2330,10 +2362,11 @@ function StripView({ shown, hues, litCells, onEdit }) {
       ] }, `gap ${part.before}`) : /* @__PURE__ */ createVNode2(
         Chunk,
         {
-          shown,
-          hues,
+          storage: storage.id,
           from: part.from,
-          to: part.to,
+          cells: cells.slice(part.from, part.to),
+          texts: texts.slice(part.from, part.to),
+          hues: hues && huesIn(hues, part, cells.length),
           lit: litIn(lit, part.from, part.to),
           active: here >= part.from && here < part.to ? here : -1
         },
@@ -2343,6 +2376,9 @@ function StripView({ shown, hues, litCells, onEdit }) {
   );
 }
 var Strip = memo(StripView);
+function huesIn(hues, { from, to }, count) {
+  return Array.from({ length: to - from }, (_, k) => hueOf(hues, from + k, count));
+}
 function litIn(lit, from, to) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
 }
@@ -2386,55 +2422,196 @@ function byteCounts({ bytes }) {
   ];
 }
 
-// js/element_row.jsx
-function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
-  const columns = drawn.axes[drawn.axes.length - 1]?.length ?? 1;
-  const gap = drawn.gaps[drawn.axes.length - 1] ?? -1;
-  const plain2 = useMemo(
-    () => Array.from({ length: columns }, (_, column) => element({ shown, drawn, hues }, row * columns + column, {})),
-    [shown, drawn, hues, row, columns]
+// js/element_part.jsx
+var Part = class extends BaseComponent {
+  #ref = (
+    /** @type {import("preact").RefObject<HTMLDivElement>} */
+    createRef()
   );
-  const elements = [...plain2];
-  const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  for (const column of active < 0 ? litColumns : [...litColumns, active]) {
-    elements[column] = element(
-      { shown, drawn, hues },
-      row * columns + column,
-      { lit: litColumns.includes(column), source: column === source, active: column === active }
-    );
+  #element = (
+    /** @type {Element | null} */
+    null
+  );
+  /** @param {Readonly<PartProps>} next */
+  shouldComponentUpdate(next) {
+    if (!differ(this.props, next)) return false;
+    const { lit, active, source } = this.props;
+    const urgent = lit !== next.lit || active !== next.active || source !== next.source;
+    return urgent || !next.sight?.postpones(this);
   }
-  if (gap >= 0) elements.splice(gap, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
-    name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
-    elements
-  ] });
-}
-var Row = memo(RowView);
-function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at, { lit, source, active }) {
-  const index = indexAt(axes, at);
-  const cell = cells[at];
-  const to = lastCells === null || lastCells[at] === cell ? "" : `–${lastCells[at]}`;
+  componentDidMount() {
+    this.#element = this.#ref.current;
+    if (this.#element) this.props.sight?.add(this, this.#element);
+  }
+  componentWillUnmount() {
+    if (this.#element) this.props.sight?.remove(this, this.#element);
+  }
+  /** @param {any} props */
+  render(props) {
+    const { sight, cells, digits } = (
+      /** @type {PartProps} */
+      props
+    );
+    sight?.drawn(this);
+    const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", "data-numbers": numbers, children: cells.map((_, k) => element(props, k)) });
+  }
+};
+function element(part, k) {
+  const { tensor, storage, outer, columns, cells, texts, hues } = part;
+  const index = columns.length === 0 ? outer : [...outer, columns[k]];
+  const to = lastOf(part, k);
   return /* @__PURE__ */ createVNode2(
     "div",
     {
       class: "sl-element",
       role: "gridcell",
-      tabIndex: active ? 0 : -1,
+      tabIndex: k === part.active ? 0 : -1,
       ...NO_SHORTCUTS,
-      "aria-label": `${elementName(tensor.name, index)}, ${texts[at]}, cell ${cell}${to}`,
-      "data-tensor": tensor.name,
+      "aria-label": `${elementName(tensor, index)}, ${texts[k]}, cell ${cells[k]}${to}`,
+      "data-tensor": tensor,
       "data-index": index.join(","),
-      "data-storage": shown.storage.id,
-      "data-cell": cell,
+      "data-storage": storage,
+      "data-cell": cells[k],
       "data-to": to || void 0,
-      "data-lit": lit ? "true" : void 0,
-      "data-source": source ? "true" : void 0,
-      style: hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : void 0,
-      children: texts[at]
+      "data-lit": part.lit !== "" && part.lit.split(",").includes(String(k)) ? "true" : void 0,
+      "data-source": k === part.source ? "true" : void 0,
+      style: hues ? `--sl-h:${hues[k]}` : void 0,
+      children: texts[k]
     },
-    at
+    k
   );
 }
+function lastOf({ cells, lastCells }, k) {
+  return lastCells === null || lastCells[k] === cells[k] ? "" : `–${lastCells[k]}`;
+}
+
+// js/element_row.jsx
+var PART2 = 16;
+function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, source }) {
+  const { tensor, axes, cells, lastCells, texts } = drawn;
+  const columns = axes[axes.length - 1] ?? [];
+  const length = axes.length === 0 ? 1 : columns.length;
+  const gap = drawn.gaps[axes.length - 1] ?? -1;
+  const outer = indexAt(axes, row * length).slice(0, -1);
+  const litColumns = lit === "" ? [] : lit.split(",").map(Number);
+  const parts = partsOf(length, gap).map(({ from, to }) => {
+    const [first, end] = [row * length + from, row * length + to];
+    const own = cells.slice(first, end);
+    return /* @__PURE__ */ createVNode2(
+      Part,
+      {
+        sight,
+        tensor: tensor.name,
+        storage: shown.storage.id,
+        outer,
+        columns: columns.slice(from, to),
+        cells: own,
+        lastCells: lastCells && lastCells.slice(first, end),
+        texts: texts.slice(first, end),
+        digits,
+        hues: hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)),
+        lit: litColumns.filter((column) => column >= from && column < to).map((column) => column - from).join(","),
+        active: within2(active, from, to),
+        source: within2(source, from, to)
+      },
+      from
+    );
+  });
+  const before = parts.findIndex((_, k) => partsOf(length, gap)[k].from === gap);
+  if (before >= 0) parts.splice(before, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
+    name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
+    parts
+  ] });
+}
+var Row = memo(RowView);
+function partsOf(length, gap) {
+  const parts = [];
+  for (const [start, end] of gap < 0 ? [[0, length]] : [[0, gap], [gap, length]]) {
+    for (let from = start; from < end; from += PART2) parts.push({ from, to: Math.min(from + PART2, end) });
+  }
+  return parts;
+}
+function within2(column, from, to) {
+  return column >= from && column < to ? column - from : -1;
+}
+
+// js/sight.js
+var QUIET = 100;
+var PAUSE = 16;
+var LOT = 8;
+var Sight = class {
+  /** @type {Map<Element, Component>} */
+  #parts = /* @__PURE__ */ new Map();
+  /** @type {Set<Component>} */
+  #outOfSight = /* @__PURE__ */ new Set();
+  /** @type {Set<Component>} those that still show what was before */
+  #late = /* @__PURE__ */ new Set();
+  /** @type {IntersectionObserver | null} */
+  #observer = null;
+  #timer = 0;
+  /** When the next lot may be drawn, in performance.now()'s milliseconds. */
+  #due = 0;
+  /** @param {Component} part @param {Element} element what it draws */
+  add(part, element2) {
+    this.#observer ??= new IntersectionObserver((entries) => this.#look(entries));
+    this.#parts.set(element2, part);
+    this.#observer.observe(element2);
+  }
+  /** @param {Component} part @param {Element} element */
+  remove(part, element2) {
+    this.#observer?.unobserve(element2);
+    this.#parts.delete(element2);
+    this.#outOfSight.delete(part);
+    this.#late.delete(part);
+  }
+  /** @param {Component} part @returns {boolean} whether its change is drawn later, for nobody sees it now */
+  postpones(part) {
+    if (!this.#outOfSight.has(part)) return false;
+    this.#late.add(part);
+    this.#due = performance.now() + QUIET;
+    if (this.#timer === 0) this.#wait(QUIET);
+    return true;
+  }
+  /** @param {Component} part shows what is */
+  drawn(part) {
+    this.#late.delete(part);
+  }
+  /** Has all that is late drawn before the next task. */
+  hurry() {
+    for (const part of this.#late) part.forceUpdate();
+  }
+  /** @param {number} time */
+  #wait(time) {
+    this.#timer = Number(setTimeout(() => {
+      this.#timer = 0;
+      const left = this.#due - performance.now();
+      if (left > 0) this.#wait(left);
+      else this.#drawLot();
+    }, time));
+  }
+  #drawLot() {
+    let room = LOT;
+    for (const part of this.#late) {
+      if (room === 0) return this.#wait(PAUSE);
+      room -= 1;
+      this.#late.delete(part);
+      part.forceUpdate();
+    }
+    return void 0;
+  }
+  /** @param {readonly IntersectionObserverEntry[]} entries */
+  #look(entries) {
+    for (const { target, isIntersecting } of entries) {
+      const part = this.#parts.get(target);
+      if (!part) continue;
+      if (!isIntersecting) this.#outOfSight.add(part);
+      else this.#outOfSight.delete(part);
+      if (isIntersecting && this.#late.has(part)) part.forceUpdate();
+    }
+  }
+};
 
 // js/element_grid.jsx
 function ElementGridView({ shown, drawn, hues, lit, source }) {
@@ -2447,6 +2624,9 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
   const chars = useMemo(() => charsStyle(drawn.texts, [...drawn.cells, ...axes.flat()]), [drawn, axes]);
+  const digits = useMemo(() => digitsOf(drawn), [drawn]);
+  const large = isLarge(drawn.cells.length);
+  const [sight] = useState(() => new Sight());
   const here = Math.min(active, drawn.cells.length - 1);
   const positionAt = (event) => {
     const index = event.target.closest("[data-index]")?.dataset.index;
@@ -2463,8 +2643,11 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
-    next?.focus();
+    sight.hurry();
+    queueMicrotask(() => {
+      const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
+      next?.focus();
+    });
   };
   const stateOf = (row) => ({
     row,
@@ -2477,31 +2660,31 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     {
       class: "sl-grid",
       role: "grid",
-      "data-large": isLarge(drawn.cells.length) ? "true" : void 0,
+      "data-large": large ? "true" : void 0,
       "aria-label": `elements of ${tensor.name}`,
       ref: grid,
       onFocusIn,
       onKeyDown,
-      style: chars,
-      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, outer: [], first: 0, stateOf })
+      style: `${chars};--sl-digits:${digits}`,
+      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight: large ? sight : null, outer: [], first: 0, stateOf }, String(large))
     }
   );
 }
 var ElementGrid = memo(ElementGridView);
-function Block({ shown, drawn, hues, outer, first, stateOf }) {
+function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const { axes, gaps: gaps2, tensor } = drawn;
   const depth = outer.length;
-  if (axes.length - depth <= 2) return /* @__PURE__ */ createVNode2(Matrix, { ...{ shown, drawn, hues, outer, first, stateOf } });
+  if (axes.length - depth <= 2) return /* @__PURE__ */ createVNode2(Matrix, { ...{ shown, drawn, hues, digits, sight, outer, first, stateOf } });
   const inside = axes.slice(depth + 1, -1).reduce((count, axis) => count * axis.length, 1);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-blocks", role: "presentation", "data-depth": axes.length - depth, children: axes[depth].map((index, k) => [
     k === gaps2[depth] && /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"),
     /* @__PURE__ */ createVNode2("div", { class: "sl-block", role: "presentation", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-block-name", "aria-hidden": "true", children: elementName(tensor.name, [...outer, index]) }),
-      /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, outer: [...outer, index], first: first + k * inside, stateOf })
+      /* @__PURE__ */ createVNode2(Block, { ...{ shown, drawn, hues, digits, sight }, outer: [...outer, index], first: first + k * inside, stateOf })
     ] }, index)
   ]) });
 }
-function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
+function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const { axes, gaps: gaps2, tensor } = drawn;
   const rows = axes.length < 2 ? [null] : axes[axes.length - 2];
   const columns = axes[axes.length - 1];
@@ -2516,9 +2699,12 @@ function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
     ] }),
     rows.map((index, k) => [
       index !== null && k === gaps2[axes.length - 2] && /* @__PURE__ */ createVNode2("div", { class: "sl-more sl-more-rows", "aria-hidden": "true", children: "⋮" }, "more"),
-      /* @__PURE__ */ createVNode2(Row, { shown, drawn, hues, name: index, ...stateOf(first + k) }, index)
+      /* @__PURE__ */ createVNode2(Row, { ...{ shown, drawn, hues, digits, sight }, name: index, ...stateOf(first + k) }, index)
     ])
   ] });
+}
+function digitsOf({ cells, lastCells }) {
+  return cells.reduce((most, cell, k) => Math.max(most, String(cell).length + (lastCells === null || lastCells[k] === cell ? 0 : String(lastCells[k]).length + 1)), 0);
 }
 
 // js/tensor_card.jsx
@@ -2809,8 +2995,8 @@ function sourceAt(target) {
   return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
 }
 function kept(before, now) {
-  const same = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
-  return same ? before : now;
+  const same2 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
+  return same2 ? before : now;
 }
 
 // js/widgets.js

@@ -415,7 +415,19 @@ function layOut(scene) {
     const rank = new Map(cells.map((cell, at2) => [cell, at2]));
     const texts = values.map((value) => valueText(value, storage.dtype));
     const tensors = scene.tensors.filter((tensor) => tensor.storage === storage.id).map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
-    return { storage, cells, values, texts, rank, tensors, readers: readersOf(tensors) };
+    let readers = null;
+    return {
+      storage,
+      cells,
+      values,
+      texts,
+      rank,
+      tensors,
+      get readers() {
+        return readers ??= readersOf(tensors);
+      }
+      // not before something is lit
+    };
   });
 }
 function cellsOf(shown, position) {
@@ -432,18 +444,29 @@ function layOutTensor(storage, tensor, textOfCell) {
   const oneWidth = storage.itemsize === tensor.itemsize;
   const cells = [];
   const lastCells = [];
-  for (let position = 0; position < shownCount(axes); position += 1) {
-    const index = indexAt(axes, position);
+  const columns = axes[axes.length - 1] ?? [];
+  const length = axes.length === 0 ? 1 : columns.length;
+  for (let row = 0; row < shownCount(axes); row += length) {
     if (oneWidth) {
-      cells.push(elementNumber(tensor, index));
-    } else {
-      const { first, last } = spanOf(storage, tensor, index);
+      cells.push(...rowOfCells(tensor, indexAt(axes, row), columns));
+      continue;
+    }
+    for (let position = row; position < row + length; position += 1) {
+      const { first, last } = spanOf(storage, tensor, indexAt(axes, position));
       cells.push(first);
       lastCells.push(last);
     }
   }
   const texts = tensor.values === null ? cells.map(textOfCell) : tensor.values.map((value) => valueText(value, tensor.dtype));
   return { tensor, axes, gaps: gaps(tensor), cells, lastCells: oneWidth ? null : lastCells, texts };
+}
+function rowOfCells(tensor, first, columns) {
+  if (columns.length === 0) return [elementNumber(tensor, first)];
+  const outer = first.slice(0, -1);
+  const at2 = (column) => elementNumber(tensor, [...outer, column]);
+  if (typeof at2(columns[columns.length - 1]) === "string") return columns.map(at2);
+  const [start, step] = [Number(at2(0)), Number(tensor.stride[outer.length])];
+  return columns.map((column) => start + Number(column) * step);
 }
 function readersOf(tensors) {
   const readers = /* @__PURE__ */ new Map();
@@ -614,6 +637,9 @@ function createVNode(type, props, key, ref, original) {
   };
   if (!original && options_default.vnode) options_default.vnode(vnode);
   return vnode;
+}
+function createRef() {
+  return { current: NULL };
 }
 function Fragment(props) {
   return props.children;
@@ -1806,7 +1832,7 @@ function memo(view2) {
   return class Memo extends BaseComponent {
     /** @param {Readonly<Props>} next */
     shouldComponentUpdate(next) {
-      return differs(this.props, next);
+      return differ(this.props, next);
     }
     /** @param {any} props */
     render(props) {
@@ -1814,10 +1840,16 @@ function memo(view2) {
     }
   };
 }
-function differs(before, after) {
-  for (const name in after) if (!Object.is(before[name], after[name])) return true;
+function differ(before, after) {
+  for (const name in after) if (!same(before[name], after[name])) return true;
   for (const name in before) if (!(name in after)) return true;
   return false;
+}
+function same(a, b) {
+  if (Object.is(a, b)) return true;
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k += 1) if (!Object.is(a[k], b[k])) return false;
+  return true;
 }
 
 // node_modules/preact/jsx-runtime/src/index.js
@@ -1925,7 +1957,7 @@ function hueRanges(picture) {
   });
 }
 function hueOf({ from, to: to2 }, rank, count) {
-  return Math.round((from + (to2 - from) * (rank + 0.5) / count) * 10) / 10;
+  return Math.round(from + (to2 - from) * (rank + 0.5) / count);
 }
 function along(part) {
   return SCALE.from + (SCALE.to - SCALE.from) * part;
@@ -2213,36 +2245,36 @@ function useColumns(grid, large) {
 var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
 // js/strip_chunk.jsx
-function ChunkView({ shown, hues, from, to: to2, lit, active }) {
+function ChunkView({ storage, from, cells, texts, hues, lit, active }) {
   const plainCells = useMemo(
-    () => Array.from({ length: to2 - from }, (_, k) => cellAt(shown, hues, from + k, {})),
-    [shown, hues, from, to2]
+    () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, {})),
+    [storage, from, cells, texts, hues]
   );
   const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
   for (const at2 of active < 0 ? litRanks : [...litRanks, active]) {
-    drawn[at2 - from] = cellAt(shown, hues, at2, { lit: litRanks.includes(at2), active: at2 === active });
+    drawn[at2 - from] = cellAt({ storage, from, cells, texts, hues }, at2 - from, { lit: litRanks.includes(at2), active: at2 === active });
   }
   return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
 }
 var Chunk = memo(ChunkView);
-function cellAt({ storage, cells, texts }, hues, at2, { lit, active }) {
+function cellAt({ storage, from, cells, texts, hues }, k, { lit, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
     {
       class: "sl-cell",
       role: "gridcell",
       tabIndex: active ? 0 : -1,
-      "aria-colindex": Number(cells[at2]) + 1,
-      "aria-label": `cell ${cells[at2]}, ${texts[at2]}`,
-      "data-storage": storage.id,
-      "data-cell": cells[at2],
+      "aria-colindex": Number(cells[k]) + 1,
+      "aria-label": `cell ${cells[k]}, ${texts[k]}`,
+      "data-storage": storage,
+      "data-cell": cells[k],
       "data-lit": lit ? "true" : void 0,
       ...NO_SHORTCUTS,
-      style: hues ? `--sl-h:${hueOf(hues, at2, cells.length)}` : void 0,
-      children: texts[at2]
+      style: hues ? `--sl-h:${hues[k]}` : void 0,
+      children: texts[k]
     },
-    at2
+    from + k
   );
 }
 
@@ -2330,10 +2362,11 @@ function StripView({ shown, hues, litCells, onEdit }) {
       ] }, `gap ${part.before}`) : /* @__PURE__ */ createVNode2(
         Chunk,
         {
-          shown,
-          hues,
+          storage: storage.id,
           from: part.from,
-          to: part.to,
+          cells: cells.slice(part.from, part.to),
+          texts: texts.slice(part.from, part.to),
+          hues: hues && huesIn(hues, part, cells.length),
           lit: litIn(lit, part.from, part.to),
           active: here >= part.from && here < part.to ? here : -1
         },
@@ -2343,6 +2376,9 @@ function StripView({ shown, hues, litCells, onEdit }) {
   );
 }
 var Strip = memo(StripView);
+function huesIn(hues, { from, to: to2 }, count) {
+  return Array.from({ length: to2 - from }, (_, k) => hueOf(hues, from + k, count));
+}
 function litIn(lit, from, to2) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to2).join(",");
 }
@@ -2386,55 +2422,196 @@ function byteCounts({ bytes }) {
   ];
 }
 
-// js/element_row.jsx
-function RowView({ shown, drawn, hues, name, row, lit, active, source }) {
-  const columns = drawn.axes[drawn.axes.length - 1]?.length ?? 1;
-  const gap = drawn.gaps[drawn.axes.length - 1] ?? -1;
-  const plain2 = useMemo(
-    () => Array.from({ length: columns }, (_, column) => element({ shown, drawn, hues }, row * columns + column, {})),
-    [shown, drawn, hues, row, columns]
+// js/element_part.jsx
+var Part = class extends BaseComponent {
+  #ref = (
+    /** @type {import("preact").RefObject<HTMLDivElement>} */
+    createRef()
   );
-  const elements = [...plain2];
-  const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  for (const column of active < 0 ? litColumns : [...litColumns, active]) {
-    elements[column] = element(
-      { shown, drawn, hues },
-      row * columns + column,
-      { lit: litColumns.includes(column), source: column === source, active: column === active }
-    );
+  #element = (
+    /** @type {Element | null} */
+    null
+  );
+  /** @param {Readonly<PartProps>} next */
+  shouldComponentUpdate(next) {
+    if (!differ(this.props, next)) return false;
+    const { lit, active, source } = this.props;
+    const urgent = lit !== next.lit || active !== next.active || source !== next.source;
+    return urgent || !next.sight?.postpones(this);
   }
-  if (gap >= 0) elements.splice(gap, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
-    name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
-    elements
-  ] });
-}
-var Row = memo(RowView);
-function element({ shown, drawn: { tensor, axes, cells, texts, lastCells }, hues }, at2, { lit, source, active }) {
-  const index = indexAt(axes, at2);
-  const cell = cells[at2];
-  const to2 = lastCells === null || lastCells[at2] === cell ? "" : `–${lastCells[at2]}`;
+  componentDidMount() {
+    this.#element = this.#ref.current;
+    if (this.#element) this.props.sight?.add(this, this.#element);
+  }
+  componentWillUnmount() {
+    if (this.#element) this.props.sight?.remove(this, this.#element);
+  }
+  /** @param {any} props */
+  render(props) {
+    const { sight, cells, digits } = (
+      /** @type {PartProps} */
+      props
+    );
+    sight?.drawn(this);
+    const numbers2 = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", "data-numbers": numbers2, children: cells.map((_, k) => element(props, k)) });
+  }
+};
+function element(part, k) {
+  const { tensor, storage, outer, columns, cells, texts, hues } = part;
+  const index = columns.length === 0 ? outer : [...outer, columns[k]];
+  const to2 = lastOf(part, k);
   return /* @__PURE__ */ createVNode2(
     "div",
     {
       class: "sl-element",
       role: "gridcell",
-      tabIndex: active ? 0 : -1,
+      tabIndex: k === part.active ? 0 : -1,
       ...NO_SHORTCUTS,
-      "aria-label": `${elementName(tensor.name, index)}, ${texts[at2]}, cell ${cell}${to2}`,
-      "data-tensor": tensor.name,
+      "aria-label": `${elementName(tensor, index)}, ${texts[k]}, cell ${cells[k]}${to2}`,
+      "data-tensor": tensor,
       "data-index": index.join(","),
-      "data-storage": shown.storage.id,
-      "data-cell": cell,
+      "data-storage": storage,
+      "data-cell": cells[k],
       "data-to": to2 || void 0,
-      "data-lit": lit ? "true" : void 0,
-      "data-source": source ? "true" : void 0,
-      style: hues ? `--sl-h:${hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)}` : void 0,
-      children: texts[at2]
+      "data-lit": part.lit !== "" && part.lit.split(",").includes(String(k)) ? "true" : void 0,
+      "data-source": k === part.source ? "true" : void 0,
+      style: hues ? `--sl-h:${hues[k]}` : void 0,
+      children: texts[k]
     },
-    at2
+    k
   );
 }
+function lastOf({ cells, lastCells }, k) {
+  return lastCells === null || lastCells[k] === cells[k] ? "" : `–${lastCells[k]}`;
+}
+
+// js/element_row.jsx
+var PART2 = 16;
+function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, source }) {
+  const { tensor, axes, cells, lastCells, texts } = drawn;
+  const columns = axes[axes.length - 1] ?? [];
+  const length = axes.length === 0 ? 1 : columns.length;
+  const gap = drawn.gaps[axes.length - 1] ?? -1;
+  const outer = indexAt(axes, row * length).slice(0, -1);
+  const litColumns = lit === "" ? [] : lit.split(",").map(Number);
+  const parts2 = partsOf(length, gap).map(({ from, to: to2 }) => {
+    const [first, end] = [row * length + from, row * length + to2];
+    const own = cells.slice(first, end);
+    return /* @__PURE__ */ createVNode2(
+      Part,
+      {
+        sight,
+        tensor: tensor.name,
+        storage: shown.storage.id,
+        outer,
+        columns: columns.slice(from, to2),
+        cells: own,
+        lastCells: lastCells && lastCells.slice(first, end),
+        texts: texts.slice(first, end),
+        digits,
+        hues: hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)),
+        lit: litColumns.filter((column) => column >= from && column < to2).map((column) => column - from).join(","),
+        active: within2(active, from, to2),
+        source: within2(source, from, to2)
+      },
+      from
+    );
+  });
+  const before = parts2.findIndex((_, k) => partsOf(length, gap)[k].from === gap);
+  if (before >= 0) parts2.splice(before, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
+    name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
+    parts2
+  ] });
+}
+var Row = memo(RowView);
+function partsOf(length, gap) {
+  const parts2 = [];
+  for (const [start, end] of gap < 0 ? [[0, length]] : [[0, gap], [gap, length]]) {
+    for (let from = start; from < end; from += PART2) parts2.push({ from, to: Math.min(from + PART2, end) });
+  }
+  return parts2;
+}
+function within2(column, from, to2) {
+  return column >= from && column < to2 ? column - from : -1;
+}
+
+// js/sight.js
+var QUIET = 100;
+var PAUSE = 16;
+var LOT = 8;
+var Sight = class {
+  /** @type {Map<Element, Component>} */
+  #parts = /* @__PURE__ */ new Map();
+  /** @type {Set<Component>} */
+  #outOfSight = /* @__PURE__ */ new Set();
+  /** @type {Set<Component>} those that still show what was before */
+  #late = /* @__PURE__ */ new Set();
+  /** @type {IntersectionObserver | null} */
+  #observer = null;
+  #timer = 0;
+  /** When the next lot may be drawn, in performance.now()'s milliseconds. */
+  #due = 0;
+  /** @param {Component} part @param {Element} element what it draws */
+  add(part, element2) {
+    this.#observer ??= new IntersectionObserver((entries) => this.#look(entries));
+    this.#parts.set(element2, part);
+    this.#observer.observe(element2);
+  }
+  /** @param {Component} part @param {Element} element */
+  remove(part, element2) {
+    this.#observer?.unobserve(element2);
+    this.#parts.delete(element2);
+    this.#outOfSight.delete(part);
+    this.#late.delete(part);
+  }
+  /** @param {Component} part @returns {boolean} whether its change is drawn later, for nobody sees it now */
+  postpones(part) {
+    if (!this.#outOfSight.has(part)) return false;
+    this.#late.add(part);
+    this.#due = performance.now() + QUIET;
+    if (this.#timer === 0) this.#wait(QUIET);
+    return true;
+  }
+  /** @param {Component} part shows what is */
+  drawn(part) {
+    this.#late.delete(part);
+  }
+  /** Has all that is late drawn before the next task. */
+  hurry() {
+    for (const part of this.#late) part.forceUpdate();
+  }
+  /** @param {number} time */
+  #wait(time) {
+    this.#timer = Number(setTimeout(() => {
+      this.#timer = 0;
+      const left = this.#due - performance.now();
+      if (left > 0) this.#wait(left);
+      else this.#drawLot();
+    }, time));
+  }
+  #drawLot() {
+    let room = LOT;
+    for (const part of this.#late) {
+      if (room === 0) return this.#wait(PAUSE);
+      room -= 1;
+      this.#late.delete(part);
+      part.forceUpdate();
+    }
+    return void 0;
+  }
+  /** @param {readonly IntersectionObserverEntry[]} entries */
+  #look(entries) {
+    for (const { target, isIntersecting } of entries) {
+      const part = this.#parts.get(target);
+      if (!part) continue;
+      if (!isIntersecting) this.#outOfSight.add(part);
+      else this.#outOfSight.delete(part);
+      if (isIntersecting && this.#late.has(part)) part.forceUpdate();
+    }
+  }
+};
 
 // js/element_grid.jsx
 function ElementGridView({ shown, drawn, hues, lit, source }) {
@@ -2447,6 +2624,9 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
   const chars = useMemo(() => charsStyle(drawn.texts, [...drawn.cells, ...axes.flat()]), [drawn, axes]);
+  const digits = useMemo(() => digitsOf(drawn), [drawn]);
+  const large = isLarge(drawn.cells.length);
+  const [sight] = useState(() => new Sight());
   const here = Math.min(active, drawn.cells.length - 1);
   const positionAt = (event) => {
     const index = event.target.closest("[data-index]")?.dataset.index;
@@ -2463,8 +2643,11 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     if (to2 === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to2).join(",")}"]`);
-    next?.focus();
+    sight.hurry();
+    queueMicrotask(() => {
+      const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to2).join(",")}"]`);
+      next?.focus();
+    });
   };
   const stateOf = (row) => ({
     row,
@@ -2477,31 +2660,31 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     {
       class: "sl-grid",
       role: "grid",
-      "data-large": isLarge(drawn.cells.length) ? "true" : void 0,
+      "data-large": large ? "true" : void 0,
       "aria-label": `elements of ${tensor.name}`,
       ref: grid,
       onFocusIn,
       onKeyDown,
-      style: chars,
-      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, outer: [], first: 0, stateOf })
+      style: `${chars};--sl-digits:${digits}`,
+      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight: large ? sight : null, outer: [], first: 0, stateOf }, String(large))
     }
   );
 }
 var ElementGrid = memo(ElementGridView);
-function Block({ shown, drawn, hues, outer, first, stateOf }) {
+function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const { axes, gaps: gaps2, tensor } = drawn;
   const depth = outer.length;
-  if (axes.length - depth <= 2) return /* @__PURE__ */ createVNode2(Matrix, { ...{ shown, drawn, hues, outer, first, stateOf } });
+  if (axes.length - depth <= 2) return /* @__PURE__ */ createVNode2(Matrix, { ...{ shown, drawn, hues, digits, sight, outer, first, stateOf } });
   const inside = axes.slice(depth + 1, -1).reduce((count, axis) => count * axis.length, 1);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-blocks", role: "presentation", "data-depth": axes.length - depth, children: axes[depth].map((index, k) => [
     k === gaps2[depth] && /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"),
     /* @__PURE__ */ createVNode2("div", { class: "sl-block", role: "presentation", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-block-name", "aria-hidden": "true", children: elementName(tensor.name, [...outer, index]) }),
-      /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, outer: [...outer, index], first: first + k * inside, stateOf })
+      /* @__PURE__ */ createVNode2(Block, { ...{ shown, drawn, hues, digits, sight }, outer: [...outer, index], first: first + k * inside, stateOf })
     ] }, index)
   ]) });
 }
-function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
+function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const { axes, gaps: gaps2, tensor } = drawn;
   const rows = axes.length < 2 ? [null] : axes[axes.length - 2];
   const columns = axes[axes.length - 1];
@@ -2516,9 +2699,12 @@ function Matrix({ shown, drawn, hues, outer, first, stateOf }) {
     ] }),
     rows.map((index, k) => [
       index !== null && k === gaps2[axes.length - 2] && /* @__PURE__ */ createVNode2("div", { class: "sl-more sl-more-rows", "aria-hidden": "true", children: "⋮" }, "more"),
-      /* @__PURE__ */ createVNode2(Row, { shown, drawn, hues, name: index, ...stateOf(first + k) }, index)
+      /* @__PURE__ */ createVNode2(Row, { ...{ shown, drawn, hues, digits, sight }, name: index, ...stateOf(first + k) }, index)
     ])
   ] });
+}
+function digitsOf({ cells, lastCells }) {
+  return cells.reduce((most, cell, k) => Math.max(most, String(cell).length + (lastCells === null || lastCells[k] === cell ? 0 : String(lastCells[k]).length + 1)), 0);
 }
 
 // js/tensor_card.jsx
@@ -2809,8 +2995,8 @@ function sourceAt(target) {
   return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
 }
 function kept(before, now) {
-  const same4 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
-  return same4 ? before : now;
+  const same5 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
+  return same5 ? before : now;
 }
 
 // js/widgets.js
@@ -2837,7 +3023,7 @@ function listFault(name, value, { low, high, most }) {
   if (!Array.isArray(value)) return `${name} is ${JSON.stringify(value)}: it is a tuple of whole numbers, as (3, 1).`;
   if (value.length > RANK) return `${name} has ${value.length} dimensions: it has at most ${RANK}.`;
   const text = value.length === 1 ? `(${value[0]},)` : `(${value.join(", ")})`;
-  if (!value.every((n) => within2(n, low, high))) {
+  if (!value.every((n) => within3(n, low, high))) {
     return `${name} is ${text}: its members are whole numbers from ${grouped2(low)} to ${grouped2(high)}.`;
   }
   const product2 = value.reduce((a, b) => a * b, 1);
@@ -2845,10 +3031,10 @@ function listFault(name, value, { low, high, most }) {
   return `${name} is ${text}, ${grouped2(product2)} elements: it has at most ${grouped2(most)}.`;
 }
 function numberFault(name, value, { low, high }) {
-  if (within2(value, low, high)) return null;
+  if (within3(value, low, high)) return null;
   return `${name} is ${JSON.stringify(value)}: it is a whole number from ${grouped2(low)} to ${grouped2(high)}.`;
 }
-function within2(n, low, high) {
+function within3(n, low, high) {
   return Number.isInteger(n) && n >= low && n <= high;
 }
 function grouped2(n) {
@@ -5941,11 +6127,11 @@ function tensorSplit(run2, self, parts2, dim) {
   if (self.rank === 0) {
     throw runtimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims");
   }
-  const given = typeof parts2 === "object" && "storage" in parts2 ? partsOf(run2, parts2) : parts2;
+  const given = typeof parts2 === "object" && "storage" in parts2 ? partsOf2(run2, parts2) : parts2;
   const d = wrap(dim, self.rank);
   return typeof given === "number" ? sections(run2, self, given, d) : between(run2, self, given, d);
 }
-function partsOf(run2, parts2) {
+function partsOf2(run2, parts2) {
   if (parts2.dtype !== INT64) {
     throw runtimeError(`tensor_split expected tensor_indices_or_sections to have dtype of long, but got ${parts2.dtype.word}`);
   }
@@ -6488,8 +6674,8 @@ var STRING_METHODS = words("capitalize casefold center count encode endswith exp
 
 // js/engine/comparison.js
 function comparison2(run2, operator, a, b) {
-  if (operator === "is") return same(a, b);
-  if (operator === "is not") return !same(a, b);
+  if (operator === "is") return same2(a, b);
+  if (operator === "is not") return !same2(a, b);
   if (operator === "in" || operator === "not in") return contains(run2, b, a) === (operator === "in");
   if (a instanceof Tensor || b instanceof Tensor) {
     const found = tensorComparison(run2, operator, a, b);
@@ -6499,7 +6685,7 @@ function comparison2(run2, operator, a, b) {
   if (operator === "!=") return !equal(run2, a, b);
   return ordered(run2, operator, a, b);
 }
-function same(a, b) {
+function same2(a, b) {
   for (const value of [a, b]) {
     if (typeof value === "bigint" || typeof value === "number" || typeof value === "string") {
       throw notCovered('"is" between numbers or strings is not covered: use ==.');
@@ -8561,7 +8747,7 @@ function because(name, { v, t: t2, answer, error, scene }) {
 // js/explorers/quiz_reply.js
 function replyTo(name, found, given) {
   const { kind } = questions2[name];
-  if (same2(given, found.answer)) return { right: true, mistake: "", sentence: because(name, found) };
+  if (same3(given, found.answer)) return { right: true, mistake: "", sentence: because(name, found) };
   const [mistake, sentence] = MISTAKES[kind]?.(found, given, name)?.find(([, , holds]) => holds) ?? ["other", because(name, found)];
   return { right: false, mistake, sentence };
 }
@@ -8579,12 +8765,12 @@ var MISTAKES = {
     const fresh2 = contiguous2(v.size.map(Number));
     return [
       ["length", `v has ${right.length} dimensions, so it has ${right.length} strides.`, given.length !== right.length],
-      ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same2(given, right.map((s) => s * v.itemsize))],
-      ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same2(given, [...right].reverse())],
-      ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same2(given, v.size.map(Number))],
+      ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same3(given, right.map((s) => s * v.itemsize))],
+      ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same3(given, [...right].reverse())],
+      ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same3(given, v.size.map(Number))],
       ["no zero", "A dimension that was expanded has stride 0: a step along it stays on the same cell.", right.includes(0) && right.every((s, d) => s === 0 || s === given[d])],
-      ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. clone keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same2(given, fresh2)],
-      ["strides of t", "Those are the strides of t. v has strides of its own.", t2 !== null && same2(given, t2.stride.map(Number))],
+      ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. clone keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same3(given, fresh2)],
+      ["strides of t", "Those are the strides of t. v has strides of its own.", t2 !== null && same3(given, t2.stride.map(Number))],
       ["copy taken for view", "That keeps the steps of t. A copy has cells of its own, and its strides are made anew for them.", t2 !== null && t2.storage !== v.storage && given.includes(0)]
     ];
   },
@@ -8597,13 +8783,13 @@ var MISTAKES = {
     const operands = found.scene.tensors.filter(({ name }) => name === "a" || name === "b").map(({ size }) => size.map(Number));
     const left = operands.length === 2 ? alignedLeft(operands[0], operands[1]) : null;
     return [
-      ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same2(given, left)],
-      ["reversed", "Those are the right numbers in the opposite order.", same2(given, [...right].reverse())],
-      ["size of t", "That is the size of t: the call changes it.", t2 !== null && same2(given, t2.size.map(Number))],
-      ["size of an operand", "That is the size of one operand. Each dimension of the result is the larger of the two.", operands.some((size) => same2(given, size))],
-      ["strides", "Those are the strides.", same2(given, v.stride.map(Number))],
+      ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same3(given, left)],
+      ["reversed", "Those are the right numbers in the opposite order.", same3(given, [...right].reverse())],
+      ["size of t", "That is the size of t: the call changes it.", t2 !== null && same3(given, t2.size.map(Number))],
+      ["size of an operand", "That is the size of one operand. Each dimension of the result is the larger of the two.", operands.some((size) => same3(given, size))],
+      ["strides", "Those are the strides.", same3(given, v.stride.map(Number))],
       ["length", `The result has ${right.length} dimensions.`, given.length !== right.length],
-      ["order", "Those are the right numbers in another order: dimension k of v is the k-th that permute names.", same2([...given].sort(), [...right].sort())]
+      ["order", "Those are the right numbers in another order: dimension k of v is the k-th that permute names.", same3([...given].sort(), [...right].sort())]
     ];
   },
   offset({ answer, v }, given) {
@@ -8658,7 +8844,7 @@ var MISTAKES = {
     ];
   }
 };
-function same2(a, b) {
+function same3(a, b) {
   return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one, k) => one === b[k]) : a === b;
 }
 function both({ v, t: t2 }) {
@@ -8941,7 +9127,7 @@ function waysTo(setting) {
     const failing = lines.findIndex(({ error }) => error !== null);
     if (failing < 0) {
       const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
-      const of = (same4) => made.filter((one) => one.same === same4).map(({ way }) => way);
+      const of = (same5) => made.filter((one) => one.same === same5).map(({ way }) => way);
       return { exact: of("exact").slice(0, SHOWN), near: of("near").slice(0, 1) };
     }
     ways = ways.filter((_, k) => k !== failing - 1);
@@ -9111,7 +9297,7 @@ function Bench({ setting, refusal, set }) {
       ] })
     ] }),
     refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
-    /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...error === null ? same3(ways) : []], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+    /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...error === null ? same4(ways) : []], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
     /* @__PURE__ */ createVNode2(Said2, { setting, program }),
     /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken3(setting, program, ways) })
@@ -9157,7 +9343,7 @@ function Said2({ setting, program }) {
 function code(texts) {
   return texts.map((text, k) => [k > 0 && (k === texts.length - 1 ? " or " : ", "), /* @__PURE__ */ createVNode2("code", { children: text }, text)]);
 }
-function same3(ways) {
+function same4(ways) {
   if (ways === null) return ["", "# point here: are there other operations that give this view?"];
   const { exact, near } = ways;
   if (exact.length > 0) return ["", "# the same view by other operations", ...exact];

@@ -1,0 +1,149 @@
+"""From a control's move to the new picture, with a storage of 4,096 cells on screen.
+
+A key steps a number of StridedLab or BroadcastExplorer up or down, as a reader would; the widget works out the new
+tensors and draws them. The times are taken in the page, from the moment the browser hands the key's change over:
+
+- `script`: the page's own work is done: the engine's answer and the changes of what is drawn.
+- `drawn`: the first task after the frame with the change: its style, layout and paint are done. All of the picture
+  that the window has room for is new then; elements that are scrolled out of sight follow when the control rests.
+- `cpu`: what the processor worked for the page's main thread until then, with its parts `cpu script`, `cpu style` and
+  `cpu layout`. It leaves out the waiting on a busy machine, and holds some of the measurement's own.
+
+At 60 frames a second a change waits for its frame up to 16.7 ms, whatever the page does. So the frame clock is off:
+frames are made as fast as they can be.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from machine import ROOT, chromium, print_machine, print_table
+from playwright.sync_api import sync_playwright
+
+from stridelab import BroadcastExplorer, StridedLab
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, CDPSession, Page
+
+    from stridelab.widget import LabWidget
+
+MOVES = 80
+WARM = 6
+REST = 800  # ms between two moves, until what is out of sight is drawn as well
+LIMIT = 16  # ms, what is asked for
+WIDTH, HEIGHT = 1600, 1500
+FLAGS = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
+PARTS = {
+    "cpu": "TaskDuration",
+    "cpu script": "ScriptDuration",
+    "cpu style": "RecalcStyleDuration",
+    "cpu layout": "LayoutDuration",
+}
+STATIC = ROOT / "src/stridelab/static"
+
+TAKE_TIMES = """
+() => {
+  window.arm = (label) => {
+    document.querySelector(`input[aria-label="${label}"]`).focus({ preventScroll: true });
+    window.times = new Promise((resolve) => {
+      addEventListener("input", () => {
+        const heard = performance.now();
+        let changed = 0;
+        const observer = new MutationObserver(() => { changed = performance.now(); });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        requestAnimationFrame(() => {
+          const script = changed - heard;
+          observer.disconnect();
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve({ script, drawn: performance.now() - heard });
+          channel.port2.postMessage(null);
+        });
+      }, { capture: true, once: true });
+    });
+  };
+}
+"""
+
+
+def scenes() -> list[tuple[str, LabWidget, list[str]]]:
+    """Return what is shown, and the numbers that are stepped in it."""
+    strided = ["storage_offset", "stride of dimension 0", "size of dimension 0", "cells of t"]
+    both = ["a, size of dimension 0", "b, size of dimension 1"]
+    return [
+        ("StridedLab, 64 cells", StridedLab(numel=64, size=(6, 8), stride=(8, 1), storage_offset=2), strided),
+        ("StridedLab, 4,096 cells", StridedLab(numel=4096, size=(62, 64), stride=(64, 1), storage_offset=2), strided),
+        ("BroadcastExplorer, 64 cells", BroadcastExplorer(a=(8, 1), b=(8,)), both),
+        ("BroadcastExplorer, 4,096 cells", BroadcastExplorer(a=(64, 1), b=(64,)), both),
+    ]
+
+
+def main() -> None:
+    """Measure and print one table: a row for each control and time."""
+    rows: list[list[str]] = []
+    verdicts = []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        print_machine(f"Chromium {browser.version}", f"{MOVES} moves a row")
+        for name, widget, controls in scenes():
+            file = Path(folder) / "page.html"
+            file.write_text(html(widget), encoding="utf-8")
+            for control in controls:
+                times = measure(browser, file, control)
+                rows += [[name, control, step, *percentiles(taken)] for step, taken in times.items()]
+                drawn, work = percentiles(times["drawn"])[1], percentiles(times["cpu"])[1]
+                verdicts.append(f"{name}, {control}: 95 in 100 drawn in {drawn} ms, with {work} ms of work")
+        browser.close()
+    print_table(["on screen", "control", "time", "p50, ms", "p95, ms", "max, ms"], rows)
+    print("\n".join([*verdicts, f"Asked: {LIMIT} ms."]))
+
+
+def html(widget: LabWidget) -> str:
+    """Return a page that holds one widget and nothing else."""
+    data, _ = widget._repr_mimebundle_()
+    style, script = (STATIC / "stridelab.css").as_uri(), (STATIC / "stridelab.lab.site.js").as_uri()
+    head = f'<meta charset="utf-8"><link rel="stylesheet" href="{style}"><script src="{script}" defer></script>'
+    return f"<!doctype html>{head}<body>{data['text/html']}"
+
+
+def measure(browser: Browser, file: Path, control: str) -> dict[str, list[float]]:
+    """Return the times of all moves of one control, in milliseconds."""
+    page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+    page.goto(file.as_uri())
+    page.wait_for_selector(".stridelab[data-ready=true]", timeout=60_000)
+    page.evaluate(TAKE_TIMES)
+    page.wait_for_timeout(500)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    taken = [one_move(page, session, control, k) for k in range(MOVES + WARM)][WARM:]
+    page.close()
+    return {step: [move[step] for move in taken] for step in ("script", "drawn", *PARTS)}
+
+
+def one_move(page: Page, session: CDPSession, control: str, turn: int) -> dict[str, float]:
+    """Step the number: two down, two up, and so on; return the times of it."""
+    if page.locator("[data-large]").count():
+        page.wait_for_timeout(REST)
+    page.evaluate("(label) => window.arm(label)", control)
+    page.wait_for_timeout(20)
+    before = metrics(session)
+    page.keyboard.press("ArrowDown" if turn % 4 < 2 else "ArrowUp")  # noqa: PLR2004 (two and two)
+    times: dict[str, float] = page.evaluate("window.times")
+    after = metrics(session)
+    return times | {part: 1000 * (after[metric] - before[metric]) for part, metric in PARTS.items()}
+
+
+def metrics(session: CDPSession) -> dict[str, float]:
+    """Return what the processor has worked for the page so far, in seconds."""
+    return {metric["name"]: float(metric["value"]) for metric in session.send("Performance.getMetrics")["metrics"]}
+
+
+def percentiles(times: list[float]) -> list[str]:
+    """Return median, 95th percentile and maximum as text."""
+    return [f"{value:.1f}" for value in (statistics.median(times), statistics.quantiles(times, n=20)[-1], max(times))]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+import { Component, createRef } from "preact";
+import { elementName } from "./formula.js";
+import { differ } from "./memo.js";
+import { NO_SHORTCUTS } from "./no_shortcuts.js";
+
+/**
+ * @typedef {import("./count.js").Count} Count
+ *
+ * @typedef {object} PartProps
+ * @property {import("./sight.js").Sight | null} sight null where all is drawn at once
+ * @property {string} tensor its name
+ * @property {number} storage
+ * @property {readonly Count[]} outer the indices before the last
+ * @property {readonly Count[]} columns the last index of each element; empty for the element of a 0-d tensor
+ * @property {readonly Count[]} cells
+ * @property {readonly Count[] | null} lastCells
+ * @property {readonly string[]} texts
+ * @property {readonly number[] | null} hues degrees
+ * @property {number} digits of the longest cell's number in the grid
+ * @property {string} lit the lit ones by place, as "3,7"
+ * @property {number} active the place of the one that Tab reaches; out of range where there is none, as for the next
+ * @property {number} source the place of the one pointed at
+ */
+
+/**
+ * Some elements of one row, side by side, that are drawn anew together; out of sight not at once.
+ *
+ * @extends {Component<PartProps>}
+ */
+export class Part extends Component {
+  #ref = /** @type {import("preact").RefObject<HTMLDivElement>} */ (createRef());
+  #element = /** @type {Element | null} */ (null);
+
+  /** @param {Readonly<PartProps>} next */
+  shouldComponentUpdate(next) {
+    if (!differ(this.props, next)) return false;
+    const { lit, active, source } = this.props;
+    const urgent = lit !== next.lit || active !== next.active || source !== next.source;
+    return urgent || !next.sight?.postpones(this);
+  }
+
+  componentDidMount() {
+    this.#element = this.#ref.current;
+    if (this.#element) this.props.sight?.add(this, this.#element);
+  }
+
+  componentWillUnmount() {
+    if (this.#element) this.props.sight?.remove(this, this.#element);
+  }
+
+  /** @param {any} props */
+  render(props) {
+    const { sight, cells, digits } = /** @type {PartProps} */ (props);
+    sight?.drawn(this);
+    const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("\t");
+    return <div class="sl-part" ref={this.#ref} role="presentation" data-numbers={numbers}>{cells.map((_, k) => element(props, k))}</div>;
+  }
+}
+
+/** @param {PartProps} part @param {number} k a place in it */
+function element(part, k) {
+  const { tensor, storage, outer, columns, cells, texts, hues } = part;
+  const index = columns.length === 0 ? outer : [...outer, columns[k]];
+  const to = lastOf(part, k);
+  return (
+    <div key={k} class="sl-element" role="gridcell" tabIndex={k === part.active ? 0 : -1} {...NO_SHORTCUTS}
+      aria-label={`${elementName(tensor, index)}, ${texts[k]}, cell ${cells[k]}${to}`}
+      data-tensor={tensor} data-index={index.join(",")} data-storage={storage} data-cell={cells[k]} data-to={to || undefined}
+      data-lit={part.lit !== "" && part.lit.split(",").includes(String(k)) ? "true" : undefined}
+      data-source={k === part.source ? "true" : undefined} style={hues ? `--sl-h:${hues[k]}` : undefined}>{texts[k]}</div>
+  );
+}
+
+/** @param {PartProps} part @param {number} k @returns {string} "–5" where the element does not end in its first cell */
+function lastOf({ cells, lastCells }, k) {
+  return lastCells === null || lastCells[k] === cells[k] ? "" : `–${lastCells[k]}`;
+}

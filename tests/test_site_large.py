@@ -1,0 +1,86 @@
+"""A storage of 4,096 cells under StridedLab: what is in sight changes with a control, what is not follows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from site_pages import Visitor, ready
+from stridelab import StridedLab
+
+STATIC = Path(__file__).parent.parent / "src/stridelab/static"
+
+# Steps a control by one and reads in the same task, before anything that waits can come.
+STEP = """
+async (label) => {
+  const field = document.querySelector(`input[aria-label="${label}"]`);
+  field.value = String(Number(field.value) + 1);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await Promise.resolve().then(() => {}).then(() => {}).then(() => {}).then(() => {});
+  const element = (index) => document.querySelector(`.sl-element[data-index="${index}"]`);
+  return [element("0,0").dataset.cell, element("61,62").dataset.cell];
+}
+"""
+
+PRESS_END = """
+async () => {
+  const first = document.querySelector('.sl-element[data-index="0,0"]');
+  first.focus();
+  first.dispatchEvent(new KeyboardEvent("keydown", { key: "End", ctrlKey: true, bubbles: true }));
+  await Promise.resolve().then(() => {}).then(() => {});
+  return document.activeElement.ariaLabel;
+}
+"""
+
+
+@pytest.fixture
+def page(visitor: Visitor, tmp_path: Path) -> Page:
+    """Return a page with one widget, all of it in the window, after the browser said what is in sight."""
+    data, _ = StridedLab(numel=4096, size=(62, 63), stride=(64, 1))._repr_mimebundle_()
+    style, script = (STATIC / "stridelab.css").as_uri(), (STATIC / "stridelab.lab.site.js").as_uri()
+    head = f'<meta charset="utf-8"><link rel="stylesheet" href="{style}"><script src="{script}" defer></script>'
+    file = tmp_path / "large.html"
+    file.write_text(f"<!doctype html>{head}<body>{data['text/html']}", encoding="utf-8")
+    page = visitor.open(file.as_uri(), height=1600)
+    ready(page)
+    page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 100))")
+    return page
+
+
+def element(page: Page, index: str) -> Locator:
+    return page.locator(f'.sl-element[data-index="{index}"]')
+
+
+def test_what_is_in_sight_is_drawn_at_once_and_the_rest_follows(page: Page) -> None:
+    assert page.evaluate(STEP, "storage_offset") == ["1", "3966"]
+    for row in (0, 20, 61):
+        for column in (0, 30, 62):
+            cell = 1 + 64 * row + column
+            expect(element(page, f"{row},{column}")).to_have_attribute("data-cell", str(cell))
+            expect(element(page, f"{row},{column}")).to_have_text(str(cell))
+
+
+def test_what_is_scrolled_into_sight_is_drawn(page: Page) -> None:
+    page.evaluate(STEP, "storage_offset")
+    page.evaluate("document.querySelector('.sl-scroll').scrollTo(1e6, 1e6)")
+    expect(element(page, "61,62")).to_have_attribute("data-cell", "3967")
+
+
+def test_a_key_finds_an_element_that_has_only_now_come(page: Page) -> None:
+    script = f"async () => {{ await ({STEP})('size of dimension 1'); return await ({PRESS_END})(); }}"
+    assert page.evaluate(script) == "v[61, 63], 3967, cell 3967"
+
+
+def test_a_storage_that_stays_is_not_touched(page: Page) -> None:
+    script = f"""
+    async () => {{
+      const observer = new MutationObserver(() => {{}});
+      const strip = document.querySelector(".sl-strip");
+      observer.observe(strip, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+      await ({STEP})('storage_offset');
+      return observer.takeRecords().length;
+    }}
+    """
+    assert page.evaluate(script) == 0
