@@ -1,0 +1,283 @@
+"""The exercises of chapter 7, expand or repeat."""
+
+from __future__ import annotations
+
+import torch
+
+from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
+from stridelab.measure import measure
+
+
+def _solve_budget() -> tuple[int, int, int]:
+    x, y = torch.zeros(100, 1), torch.zeros(30)
+    out_of_place = measure(lambda: (x + y).exp().sum(1), seconds=0.0)
+    in_place = measure(lambda: (x + y).exp_().sum(1), seconds=0.0)
+    return out_of_place.allocated, out_of_place.peak, in_place.peak
+
+
+BUDGET = Prediction(
+    solution=_solve_budget,
+    traps=(
+        Trap(
+            (24_400, 24_400, 12_400),
+            "the result of the sum is small, and by the time that it is made the sum x + y is gone: nobody names it.",
+        ),
+        Trap(
+            (24_400, 24_000, 12_000),
+            "in the third number the result of sum(1) is made while the one big tensor is still there: add it.",
+        ),
+        Trap(
+            (24_400, 12_400, 12_400),
+            "exp makes a second tensor while it still reads the first: at that moment both are held.",
+        ),
+        Trap(
+            (24_400, 24_000, 24_000),
+            "exp_ writes into the tensor that x + y made, so there is never a second big one.",
+        ),
+        Trap(
+            (24_000, 24_000, 12_000),
+            "the result of sum(1) is dense too, if small: one number for each of the rows.",
+        ),
+        Trap((6100, 6000, 3100), "these are numbers of elements: a float32 takes more than one byte."),
+        Trap((12_400, 12_400, 12_400), "exp, without an underscore, makes a tensor of its own."),
+    ),
+)
+
+
+def _count(*size: int, step: float = 1.0) -> torch.Tensor:
+    return (step * torch.arange(torch.Size(size).numel())).view(size)
+
+
+def _elements(x: torch.Tensor, y: torch.Tensor) -> int:
+    size: torch.Size = torch.broadcast_shapes(x.size(), y.size())  # type: ignore[no-untyped-call]
+    return size.numel()
+
+
+BYTES_OF_SUM = Exercise(
+    solution=lambda x, y: _elements(x, y) * torch.result_type(x, y).itemsize,
+    inputs=(
+        Input(
+            "x of size (300, 1) and y of size (200,), both float32", lambda: {"x": _count(300, 1), "y": _count(200)}
+        ),
+        Input(
+            "x of size (1, 3, 20, 20), of uint8, and y of size (8, 1, 1, 1), of float32",
+            lambda: {"x": torch.zeros(1, 3, 20, 20, dtype=torch.uint8), "y": _count(8, 1, 1, 1)},
+        ),
+        Input(
+            "x of float64, expanded to (40, 50), and y of the same size, of float32",
+            lambda: {"x": _count(1, 50).double().expand(40, -1), "y": _count(40, 50)},
+        ),
+        Input(
+            "x every other column of a bool tensor, (6, 5), and y of size (4, 1, 1), of int64",
+            lambda: {"x": torch.ones(6, 10, dtype=torch.bool)[:, ::2], "y": torch.arange(4).view(4, 1, 1)},
+        ),
+    ),
+    memory="any",
+    budget=lambda x, y: 0 * len(x) * len(y),
+    traps=(
+        Trap(
+            lambda x, y: (x + y).nbytes,
+            "the number is right, but to know it you made the sum. Sizes and dtypes are enough: torch tells the size "
+            "and the dtype of a result without its numbers.",
+        ),
+        Trap(
+            lambda x, y: _elements(x, y) * x.element_size(),
+            "the elements are counted right, but their dtype need not be that of x: which one has room for both?",
+        ),
+        Trap(
+            lambda x, y: _elements(x, y) * y.element_size(),
+            "the elements are counted right, but their dtype need not be that of y: which one has room for both?",
+        ),
+        Trap(
+            lambda x, y: _elements(x, y) * 4,
+            "the elements are counted right, but not every element takes 4 bytes: ask the dtype of the result.",
+        ),
+        Trap(
+            _elements,
+            "that is the number of elements: how many bytes does each one take?",
+        ),
+        Trap(
+            lambda x, y: max(x.nbytes, y.nbytes),
+            "the sum may be bigger than both: each dimension takes the longer size of the two.",
+        ),
+        Trap(
+            lambda x, y: x.nbytes + y.nbytes,
+            "that is what x and y suggest by their own sizes. Count the elements of the sum.",
+        ),
+        Trap(
+            lambda x, y: x.numel() * y.numel() * torch.result_type(x, y).itemsize,
+            "a dimension that both have counts once: sizes are aligned, not multiplied with each other.",
+        ),
+    ),
+)
+
+
+def _shift(image: torch.Tensor, levels: torch.Tensor, out: torch.Tensor) -> None:
+    torch.add(image, levels[:, None, None, None], out=out)
+
+
+def _named_anew(image: torch.Tensor, levels: torch.Tensor, out: torch.Tensor) -> None:
+    out = image + levels[:, None, None, None]  # noqa: F841 (the mistake itself)
+
+
+SHIFT_INTO = Exercise(
+    solution=_shift,
+    inputs=(
+        Input(
+            "2 levels for an image of size (3, 4, 5)",
+            lambda: {"image": _count(3, 4, 5), "levels": _count(2, step=100.0), "out": torch.full((2, 3, 4, 5), 7.0)},
+        ),
+        Input(
+            "4 levels with a stride of 2 for an image of size (2, 3, 5)",
+            lambda: {
+                "image": _count(2, 3, 5),
+                "levels": _count(8, step=100.0)[::2],
+                "out": torch.full((4, 2, 3, 5), 7.0),
+            },
+        ),
+        Input(
+            "an image and an out that are slices",
+            lambda: {
+                "image": _count(2, 3, 8)[..., 4:],
+                "levels": _count(3, step=100.0),
+                "out": torch.full((3, 2, 3, 8), 7.0)[..., ::2],
+            },
+        ),
+    ),
+    memory="any",
+    writes=("out",),
+    budget=lambda image, levels, out: 0 * len(image) * len(levels) * len(out),
+    traps=(
+        Trap(
+            _named_anew,
+            "out = ... gives a new tensor the name out inside of the function; nobody outside sees it. Which "
+            "argument of torch.add tells it where to write?",
+        ),
+        Trap(
+            lambda image, levels, out: out.copy_(image + levels[:, None, None, None]),
+            "the sum is made somewhere else first and copied then. Write it where it belongs at once.",
+        ),
+        Trap(
+            lambda image, levels, out: out.add_(image).add_(levels[:, None, None, None]),
+            "add_ adds to what stands in out, and out is not empty: write over it first.",
+        ),
+        Trap(
+            lambda image, levels, out: torch.add(image, levels, out=out),
+            "sizes are aligned from the right, so the levels meet the last dimension of the image. How many "
+            "dimensions of size 1 do they need behind them?",
+        ),
+        Trap(
+            lambda image, levels, _out: image.add_(levels[:, None, None, None]),
+            "add_ never makes its tensor longer, and the image must stay as it is. It is out that has the room.",
+        ),
+    ),
+)
+
+
+def _texts(batch: int, length: int, width: int) -> torch.Tensor:
+    """Return small whole numbers, so that every order of adding gives the same bits."""
+    return _count(batch, length, width) % 7 - 3
+
+
+def _mask(batch: int, length: int) -> torch.Tensor:
+    return torch.arange(length) < (2 + torch.arange(batch) % (length - 2))[:, None]
+
+
+MASKED_SUM = Exercise(
+    solution=lambda x, mask: torch.einsum("nld,nl->nd", x, mask.to(x.dtype)),
+    inputs=(
+        Input("x of size (5, 7, 16)", lambda: {"x": _texts(5, 7, 16), "mask": _mask(5, 7)}),
+        Input("x a slice with an offset", lambda: {"x": _texts(4, 12, 16)[:, 2:], "mask": _mask(4, 10)}),
+        Input("x transposed, and float64", lambda: {"x": _texts(3, 20, 9).double().mT, "mask": _mask(3, 9)}),
+    ),
+    memory="copy",
+    budget=lambda x, mask: 2 * x.element_size() * (mask.numel() + len(x) * x.size(2)),
+    traps=(
+        Trap(
+            lambda x, mask: (x * mask[:, :, None]).sum(1),
+            "the product is as big as x, and only its sum is wanted. A product followed by a sum is what @ and "
+            "einsum do in one step.",
+        ),
+        Trap(
+            lambda x, mask: x.masked_fill(~mask[:, :, None], 0).sum(1),
+            "masked_fill, where and clone write all of x out before anything is added up. Which operation multiplies "
+            "and adds in one step?",
+        ),
+        Trap(
+            lambda x, mask: torch.einsum("nld,nl->nd", x, mask),
+            "@ and einsum want one dtype for both operands. Of the two, which one is cheap to convert?",
+        ),
+        Trap(
+            lambda x, mask: x.mul_(mask[:, :, None]).sum(1),
+            "mul_ saves the product, and spoils the x of whoever calls you.",
+        ),
+        Trap(lambda x, _mask: x.sum(1), "the mask is not used: this adds up all the rows of each text."),
+        Trap(
+            lambda x, mask: torch.einsum("nld,nl->d", x, mask.to(x.dtype)),
+            "this adds up over the batch as well: a letter behind the arrow is a dimension that stays.",
+        ),
+    ),
+)
+
+
+def _judge_nearest(outcome: torch.Tensor, a: torch.Tensor, b: torch.Tensor) -> str | None:
+    """Return what is wrong with the numbers of nearest rows; where two rows are as near, both are right."""
+    if outcome.size() != (len(a),):
+        return f"its size is {tuple(outcome.size())}, and one number for each row of a makes ({len(a)},)."
+    if outcome.dtype.is_floating_point or outcome.dtype == torch.bool:
+        return f"its dtype is {outcome.dtype}, and the number of a row is an integer."
+    if not bool(((outcome >= 0) & (outcome < len(b))).all()):
+        return "it names rows that b does not have."
+    squares = (a[:, None] - b).square().sum(-1)
+    found = squares.gather(1, outcome.long()[:, None])[:, 0]
+    wrong = int((found > squares.amin(1) + 1e-3).sum())
+    return f"for {wrong} of the {len(a)} rows of a there is a nearer row in b." if wrong else None
+
+
+def _points(rows: int, width: int, start: int) -> torch.Tensor:
+    return (37 * torch.arange(start, start + rows * width) % 101 % 11).float().view(rows, width)
+
+
+NEAREST = Exercise(
+    solution=lambda a, b: ((b * b).sum(1) - (2 * a) @ b.T).argmin(1),
+    inputs=(
+        Input("200 and 150 rows of 8", lambda: {"a": _points(200, 8, 3), "b": _points(150, 8, 8)}),
+        Input("two slices", lambda: {"a": _points(120, 20, 1)[:, ::2], "b": _points(140, 30, 5)[:, 10:20]}),
+        Input(
+            "a transposed, and b one row expanded",
+            lambda: {"a": _points(12, 180, 2).T, "b": _points(1, 12, 9).expand(160, -1)},
+        ),
+    ),
+    memory="any",
+    judge=_judge_nearest,
+    budget=lambda a, b: 4 * (2 * len(a) * len(b) + 3 * (len(a) + len(b)) * (a.size(1) + 2)),
+    traps=(
+        Trap(
+            lambda a, b: (a[:, None] - b).square_().sum(-1).argmin(1),
+            "a[:, None] - b has a number for each row of a, each row of b and each column. The budget has room for "
+            "two tables with a number for each pair of rows.",
+        ),
+        Trap(
+            lambda a, b: ((a * a).sum(1)[:, None] + (b * b).sum(1) - 2 * (a @ b.T)).argmin(1),
+            "no cube, but too many tables. Every plus, minus and times between tables makes another one: double a "
+            "before the product. And which of the terms is the same for all rows of b, so that it changes no argmin?",
+        ),
+        Trap(
+            lambda a, b: torch.stack([(b - row).square().sum(1).argmin() for row in a]),
+            "row by row the peak is low, but the budget counts all that is ever allocated, and together that is the "
+            "whole cube.",
+        ),
+        Trap(lambda a, b: (a @ b.T).argmax(1), "the largest product is not the nearest row: long rows win."),
+        Trap(
+            lambda a, b: torch.cdist(a, b).argmin(0),
+            "argmin(0) looks for the nearest row of a, for each row of b: take the other dimension.",
+        ),
+        Trap(
+            lambda a, b: torch.cdist(a, b).amin(1),
+            "these are the smallest distances themselves; asked for is where they are.",
+        ),
+        Trap(lambda a, b: torch.cdist(a, b).argmax(1), "that is the row that is farthest away."),
+    ),
+)
+
+EXERCISES = {"7.1": BUDGET, "7.2": BYTES_OF_SUM, "7.3": SHIFT_INTO, "7.4": MASKED_SUM, "7.5": NEAREST}
