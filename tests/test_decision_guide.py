@@ -163,10 +163,10 @@ def test_a_view_may_be_saved_and_loaded_by_a_data_loader() -> None:
     assert torch.equal(next(iter(DataLoader([y, y], batch_size=2))), torch.stack([y, y]))
 
 
-def test_a_reduction_of_the_view_is_quicker_than_of_its_copy() -> None:
+def test_a_sum_of_the_view_is_quicker_than_of_its_copy() -> None:
     view = torch.rand(4096, 1).expand(4096, 4096)
     dense = view.clone()
-    rounds = [[measure(lambda t=t: t.sum(1), seconds=0.02).seconds for t in (view, dense)] for _ in range(7)]
+    rounds = [[measure(lambda t=t: t.sum(1), seconds=0.01).seconds for t in (view, dense)] for _ in range(3)]
     of_view, of_dense = zip(*rounds, strict=True)  # by turns, so that a busy machine slows both
     assert min(of_view) < min(of_dense)
 

@@ -36,12 +36,13 @@ class Reading:
 
 
 def rebuilt(scene: Mapping[str, Any]) -> dict[str, torch.Tensor]:
-    """Make a Scene's tensors anew, from the values of its cells by ``as_strided``; its storages are shown whole."""
+    """Make a Scene's tensors anew, from the values of its cells by ``as_strided``; a cell that is not shown holds 0."""
     storages = {}
     for storage in scene["storages"]:
-        (run,) = storage["cells"]
-        assert (run["start"], len(run["values"])) == (0, storage["numel"])
-        storages[storage["id"]] = torch.tensor(run["values"], dtype=getattr(torch, storage["dtype"]))
+        cells = torch.zeros(storage["numel"], dtype=getattr(torch, storage["dtype"]))
+        for run in storage["cells"]:
+            cells[run["start"] : run["start"] + len(run["values"])] = torch.tensor(run["values"], dtype=cells.dtype)
+        storages[storage["id"]] = cells
     tensors = {}
     for t in scene["tensors"]:
         assert t["dtype"] == str(storages[t["storage"]].dtype).removeprefix("torch.")
