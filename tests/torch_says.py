@@ -36,7 +36,7 @@ class Reading:
 
 
 def rebuilt(scene: Mapping[str, Any]) -> dict[str, torch.Tensor]:
-    """Make a Scene's tensors anew, from the values of its cells by ``as_strided``; a cell that is not shown holds 0."""
+    """Make a Scene's tensors anew, from the values of its cells by ``as_strided``; cells not shown hold 0."""
     storages = {}
     for storage in scene["storages"]:
         cells = torch.zeros(storage["numel"], dtype=getattr(torch, storage["dtype"]))
