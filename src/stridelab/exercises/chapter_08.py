@@ -84,8 +84,8 @@ MERGED = Exercise(
             "the size is right, the order is not: the numbers of one head must stay side by side.",
         ),
         Trap(
-            lambda x: x.transpose(1, 2).contiguous().clone().view(_merged_size(x)),
-            "the values are copied twice, and once is enough. In the second input nothing has to be copied.",
+            lambda x: x.view(_merged_size(x)),
+            "without the transpose view may run, and mixes the numbers of different heads.",
         ),
     ),
 )
@@ -176,8 +176,7 @@ GRADIENT = Exercise(
     traps=(
         Trap(
             lambda x: _gradient(x, lambda s: s.add_(1)),
-            "this is still a write in place, under no_grad too, and the version counter counts it. A new tensor "
-            "leaves the old one as it was.",
+            "this is still a write in place, and the version counter counts it. Make a new tensor instead.",
         ),
         Trap(
             lambda x: _gradient(x, _write_data),
@@ -190,7 +189,8 @@ GRADIENT = Exercise(
         ),
         Trap(
             _saved_clone,
-            "the product has a tensor of its own now, but sigmoid has kept s as well: its derivative is s * (1 - s).",
+            "sigmoid has kept s, since its derivative is s * (1 - s): no write into it goes unnoticed, under no_grad "
+            "or with a clone for the product. Make a new tensor.",
         ),
         Trap(_too_early, "y must be made from the s of before, without the 1."),
     ),
