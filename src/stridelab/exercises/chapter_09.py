@@ -130,6 +130,10 @@ AVERAGE = Exercise(
             lambda: _padded(tens(3, 2, 5).mT, torch.tensor([2, 5, 4]), torch.nan),
         ),
         Input(
+            "nan in a real token, and no padding",
+            lambda: {"x": tens(1, 2, 3).masked_fill_(torch.eye(2, 3) > 0, torch.nan), "lengths": torch.tensor([2])},
+        ),
+        Input(
             "as many sequences as tokens and numbers, padded with inf",
             lambda: _padded(tens(4, 4, 4), torch.tensor([1, 9, 2, 9, 4, 9, 3, 9])[::2], torch.inf),
         ),
@@ -140,6 +144,10 @@ AVERAGE = Exercise(
         Trap(
             lambda x, lengths: (x * ~_padding(x, lengths)).sum(1) / lengths[:, None],
             "0 times nan is nan, and 0 times inf as well: put a 0 there instead of multiplying by it.",
+        ),
+        Trap(
+            lambda x, lengths: (x * ~_padding(x, lengths)).nan_to_num().sum(1) / lengths[:, None],
+            "nan_to_num and nanmean also hide a nan in a real token, and nobody learns of it.",
         ),
         Trap(
             lambda x, lengths: x.masked_fill(_padding(x, lengths), 0).mean(1),

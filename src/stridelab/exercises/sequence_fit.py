@@ -95,6 +95,18 @@ FIT = Exercise(
             "transpose before and after.",
         ),
         Trap(
+            lambda student, n: _pooled(student, n).mT,
+            "the tokens stand last, where pooling wants them: transpose back afterwards.",
+        ),
+        Trap(
+            lambda student, n: functional.adaptive_max_pool1d(student.mT, n).mT,
+            "the maximum of a piece is the number of one token: the others have no say.",
+        ),
+        Trap(
+            lambda student, n: student[:, :n],
+            "a slice never makes a sequence longer, and leaves out what it cuts off.",
+        ),
+        Trap(
             lambda student, n: functional.pad(student[:, :n], (0, 0, 0, max(0, n - student.size(1)))),
             "zeros in the new places are no average of anything, and a cut leaves tokens unread.",
         ),
