@@ -93,6 +93,10 @@ CELL = Exercise(
             ),
             "the steps of the dimensions add up; only index and stride of one dimension are multiplied.",
         ),
+        Trap(
+            lambda index, stride, storage_offset: storage_offset + index[0] * stride[0] + index[1] * stride[1],
+            "this is right for two dimensions alone: go through as many as there are, even none.",
+        ),
     ),
 )
 
