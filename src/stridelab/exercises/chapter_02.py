@@ -146,6 +146,10 @@ SHIFT = Exercise(
             "this makes a new tensor. Write into the cells of a, and return a.",
         ),
         Trap(
+            lambda a: a.roll(1, 1),
+            "roll makes a new tensor, and brings the last column round to the front. Write into a; column 0 stays.",
+        ),
+        Trap(
             lambda a: a.copy_(a.roll(1, 1)),
             "roll brings the last column round to the front; column 0 keeps its numbers.",
         ),
@@ -195,6 +199,10 @@ BACKWARD = Exercise(
             lambda grad, size: grad.sum().expand(size),
             "each element of x gets only the numbers from where it was read, not the sum of all.",
         ),
+        Trap(
+            lambda grad, size: grad.sum() + 0 * len(size),
+            "this adds up everything to one number: sum only over what expand has made, so that size remains.",
+        ),
     ),
 )
 
@@ -216,12 +224,12 @@ TRAP = Exercise(
             "clone() gives every element a cell of its own, which is the cure, not the trap.",
         ),
         Trap(
-            lambda t: t.unfold(0, 2, 2),
-            "these windows are as far apart as they are long: no cell is in two of them. Let the step be smaller.",
-        ),
-        Trap(
             lambda t: t[1:],
             "each cell is read by one element of it. Some cell must belong to two elements of the same view.",
+        ),
+        Trap(
+            lambda t: t.unfold(0, 2, 2),
+            "these windows are as far apart as they are long: no cell is in two of them. Let the step be smaller.",
         ),
         Trap(
             lambda t: t.as_strided((2, 2), (1, 1), t.storage_offset()),
