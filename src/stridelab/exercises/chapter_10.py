@@ -210,6 +210,10 @@ SPREAD = Exercise(
             "these windows stand side by side: there is one for each element at which a window can begin.",
         ),
         Trap(
+            lambda x, width: torch.stack([part.max() - part.min() for part in _windows(x, width)]),
+            "one window at a time: each is made dense for its maximum where x is not. Reduce all windows at once.",
+        ),
+        Trap(
             lambda x, width: (x[width - 1 :] - x[: len(x) - width + 1]).abs(),
             "the largest and the smallest number of a window need not stand at its ends.",
         ),
