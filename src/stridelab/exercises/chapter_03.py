@@ -29,6 +29,7 @@ BYTES = Prediction(
         Trap((2_000_000, 2_000_000, 2000), "expand makes a view, which needs no cells of its own."),
         Trap((4000, 2_000_000, 2000), "the column has its cells already; count only what expand adds to them."),
         Trap((0, 500_000, 500), "these are numbers of elements: a float32 takes more than one byte."),
+        Trap((0, 4_000_000, 4000), "a float32 takes half of these bytes: 8 is for float64 and int64."),
     ),
 )
 
@@ -140,6 +141,11 @@ SCORES = Exercise(
             lambda q, k: q @ k.mT,
             "a product whose batch dimensions have to be broadcast writes k out first, once for each head; expand "
             "and repeat before it do no better. Make the heads rows of one longer matrix, which needs no copy of k.",
+        ),
+        Trap(
+            lambda q, k: q @ k[:, 0].mT,
+            "k has one dimension less: aligned from the right, its batch meets the heads of q. Take them out of q "
+            "too, and make the heads rows of one longer matrix.",
         ),
         Trap(
             lambda q, k: q.flatten(1, 2) @ k[:, 0].mT,
