@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -43,8 +44,9 @@ class Claims(SphinxDirective):
         data = json.loads(path.read_text(encoding="utf-8"))
         legend = nodes.container("", self._legend(data), classes=["claims-legend"])
         status = nodes.raw("", '<p class="claims-status" role="status"></p>', format="html")
-        groups = groupby(data["claims"], key=lambda claim: (claim["article"], claim["notebook"]))
-        return [legend, status, *(self._section(data, key[1], list(claims)) for key, claims in groups)]
+        chapter = itemgetter("notebook")  # its name begins with its number
+        groups = groupby(sorted(data["claims"], key=chapter), key=chapter)
+        return [legend, status, *(self._section(data, page, list(claims)) for page, claims in groups)]
 
     def _legend(self, data: dict[str, Any]) -> nodes.Node:
         """Return the verdicts with their counts and meanings; each is a link, by which the script filters."""
@@ -79,7 +81,8 @@ class Claims(SphinxDirective):
         else:
             line += nodes.Text(article["english"].capitalize() + ". ")
         if page in self.env.found_docs:
-            line += [nodes.Text("Judged in "), links.to_page(page, "its chapter", self.env), nodes.Text(".")]
+            name = f"chapter {int(page.rpartition('/')[2][:2])}"
+            line += [nodes.Text("Judged in "), links.to_page(page, name, self.env), nodes.Text(".")]
         else:
             line += nodes.Text("Its chapter comes later.")
         return line
