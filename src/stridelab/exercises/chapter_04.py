@@ -113,6 +113,10 @@ GRADIENT = Exercise(
     memory="any",
     traps=(
         Trap(
+            gradcheck,
+            "gradcheck wants an x that requires grad, and x is to stay as it is: make a copy that does, in float64.",
+        ),
+        Trap(
             lambda f, x: gradcheck(f, x.detach().requires_grad_()),
             "gradcheck raises where it finds a fault, and float32 is too coarse for it: it needs two changes.",
         ),
