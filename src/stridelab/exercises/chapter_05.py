@@ -10,6 +10,7 @@ import torch
 
 from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
 from stridelab.exercises.same import first_line
+from stridelab.exercises.strict_loss import LOSS
 
 Size = tuple[int, ...]
 
@@ -39,9 +40,12 @@ def _zipped(a: Size, b: Size) -> Size:
     return tuple(max(pair) for pair in zip(a, b, strict=False))
 
 
+def _never_refused(a: Size, b: Size) -> Size:
+    return tuple(max(p) for p in [*itertools.zip_longest(a[::-1], b[::-1], fillvalue=1)][::-1])
+
+
 def _larger(a: Size, b: Size) -> Size | None:
-    pairs = [*itertools.zip_longest(a[::-1], b[::-1], fillvalue=1)][::-1]
-    return None if _solve_size(a, b) is None else tuple(max(p) for p in pairs)
+    return None if _solve_size(a, b) is None else _never_refused(a, b)
 
 
 def _solve_stride(size: Size, stride: Size, asked: Size) -> Size:
@@ -65,17 +69,13 @@ def _dense(size: Size, stride: Size, asked: Size) -> Size:
     return torch.empty(torch.empty_strided(size, stride).expand(asked).size()).stride()
 
 
+def _no_new(size: Size, stride: Size, asked: Size) -> Size:
+    return _solve_stride(size, stride, asked)[len(asked) - len(size) :]
+
+
 def _stride_from_left(size: Size, stride: Size, asked: Size) -> Size:
     kept = tuple(s if m in {n, -1} else 0 for n, m, s in zip(size, asked, stride, strict=False))
     return kept + (0,) * (len(asked) - len(size))
-
-
-def _mean_square(pred: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
-    return ((pred - y) ** 2).mean()
-
-
-def _solve_loss(pred: torch.Tensor, y: torch.Tensor) -> torch.Tensor | None:
-    return _mean_square(pred, y) if pred.size() == y.size() else None
 
 
 def _judge_cube(outcome: tuple[torch.Tensor, ...], v: torch.Tensor) -> str | None:
@@ -87,10 +87,6 @@ def _judge_cube(outcome: tuple[torch.Tensor, ...], v: torch.Tensor) -> str | Non
         return f"the three can't be added: {first_line(error)}."
     asked = v.numel() ** 3
     return None if numel == asked else f"the sum would have {numel} elements, and {asked} are asked for."
-
-
-def _column(*values: float) -> torch.Tensor:
-    return torch.tensor(values, dtype=torch.float32)[:, None]
 
 
 def _given(t: torch.Tensor, *asked: int) -> dict[str, Any]:
@@ -147,6 +143,10 @@ SIZE = Exercise(
             "it is not the larger of the two that wins, but the one that is not 1: 1 and 0 give 0.",
         ),
         Trap(
+            _never_refused,
+            "every pair gives a number here. Where the two differ and neither is 1, return None.",
+        ),
+        Trap(
             _broadcast,
             "where the sizes do not fit together, return None instead of raising.",
         ),
@@ -169,50 +169,25 @@ STRIDE = Exercise(
         Trap(_any_one, "a size of 1 alone makes no stride of 0: one that stays 1 keeps its stride."),
         Trap(_unequal, "-1 keeps a dimension as it is, with its stride; it is no other size."),
         Trap(_dense, "these are the strides of a new dense tensor: expand starts from the strides that are there."),
+        Trap(
+            _no_new,
+            "a stride has a number for each dimension asked for: those that are new in front get a 0.",
+        ),
+        Trap(
+            lambda size, stride, _asked: tuple(0 if n == 1 else s for n, s in zip(size, stride, strict=True)),
+            "two things: dimensions that are new in front get a 0 as well, and one of size 1 that stays 1 keeps its "
+            "stride.",
+        ),
+        Trap(
+            lambda size, stride, asked: tuple(
+                s if n == m else 0 for n, s, m in zip(size, stride, asked, strict=False)
+            ),
+            "zip begins on the left: take off what asked has more in front, which are zeros, and pair the rest.",
+        ),
         Trap(_stride_from_left, "the dimensions are aligned from the right: new ones come in front."),
         Trap(
             lambda size, stride, asked: (1,) * (len(asked) - len(size)) + _solve_stride(size, stride, size),
             "what is made longer, or added in front, reads the same cells again: its stride is 0.",
-        ),
-    ),
-)
-
-LOSS = Exercise(
-    solution=_solve_loss,
-    inputs=(
-        Input("sizes (3,) and (3,)", lambda: {"pred": _column(1, 2, 4)[:, 0], "y": _column(1, 3, 2)[:, 0]}),
-        Input("sizes (3, 1) and (3,)", lambda: {"pred": _column(1, 2, 4), "y": _column(1, 3, 2)[:, 0]}),
-        Input("sizes (2, 3) and (2, 3), one of them transposed", lambda: {"pred": _grid(2, 3), "y": _grid(3, 2).T}),
-        Input("sizes (2, 3) and (3, 2)", lambda: {"pred": _grid(2, 3), "y": _grid(3, 2)}),
-        Input("sizes (2, 3) and (1, 3)", lambda: {"pred": _grid(2, 3), "y": _grid(1, 3)}),
-        Input("sizes (3,) and (3, 1)", lambda: {"pred": _column(1, 2, 4)[:, 0], "y": _column(1, 3, 2)}),
-    ),
-    memory="copy",
-    traps=(
-        Trap(
-            _mean_square,
-            "nothing compares the two sizes, so whatever can be broadcast is. Compare them first.",
-        ),
-        Trap(
-            lambda pred, y: _mean_square(pred, y) if pred.numel() == y.numel() else None,
-            "as many elements is not yet the same size: (3, 1) and (3,) have three each.",
-        ),
-        Trap(
-            lambda pred, y: _mean_square(pred, y) if len(pred) == len(y) else None,
-            "len(t) is the size of dimension 0 alone: compare all of size().",
-        ),
-        Trap(
-            lambda pred, y: _mean_square(pred, y) if pred.dim() == y.dim() else None,
-            "as many dimensions is not yet the same size: (2, 3) and (1, 3) have two each.",
-        ),
-        Trap(
-            lambda pred, y: _mean_square(pred.flatten(), y.flatten()) if pred.numel() == y.numel() else None,
-            "refuse unequal sizes, do not repair them: flattened, (2, 3) and (3, 2) pair numbers that have nothing "
-            "to do with each other.",
-        ),
-        Trap(
-            lambda pred, y: _mean_square(pred.squeeze(), y.squeeze()),
-            "refuse unequal sizes, do not repair them: squeeze hides what the sender did wrong.",
         ),
     ),
 )
