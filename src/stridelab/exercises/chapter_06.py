@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 
 from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
+from stridelab.exercises.window import WINDOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,6 +44,14 @@ WHICH_FIT = Prediction(
         Trap(
             [True, False, False, False, False, True, False],
             "a size of 1 fits any size: it is read again and again, with a stride of 0.",
+        ),
+        Trap(
+            [True, False, True, True, True, True, False],
+            "write (2, 1, 1) below (2, 3, 4, 5), the last 1 below the 5: what does the 2 stand under?",
+        ),
+        Trap(
+            [True, False, False, False, True, True, False],
+            "in (4, 1) the 1 stands under the 5, and 1 fits; the 4 stands under the 4.",
         ),
     ),
 )
@@ -81,6 +90,14 @@ PADDING = Exercise(
         Trap(
             lambda lengths, scores: _padding(lengths, scores.size(-1)).expand_as(scores),
             "(batch, keys) meets (queries, keys): put a 1 where heads and queries belong.",
+        ),
+        Trap(
+            lambda lengths, scores: _padding(lengths, scores.size(-1)),
+            "the numbers are right. Next: a 1 for the heads, a 1 for the queries, and the size of the scores.",
+        ),
+        Trap(
+            lambda lengths, scores: (torch.arange(scores.size(-1)) >= lengths)[:, None, None].expand_as(scores),
+            "places and lengths are two rows here: make a column of the lengths, and each meets all places.",
         ),
         Trap(
             lambda lengths, scores: _padding(lengths, scores.size(-1))[:, None, None],
@@ -132,6 +149,15 @@ MAP = Exercise(
             lambda pred, maps: pred.view(-1, 1, 1, 1).expand_as(maps),
             "a fixed number of 1s is right for maps of four dimensions only: how many does maps.dim() ask for?",
         ),
+        Trap(
+            lambda pred, maps: pred[..., None].expand_as(maps),
+            "one 1 more, as in the chapter, is right for maps of three dimensions only: how many does maps.dim() ask "
+            "for?",
+        ),
+        Trap(
+            lambda pred, maps: _ones_behind(pred, maps).repeat(1, *maps.shape[1:]),
+            "repeat writes every number out as often as it is read. A view does, by a stride of 0.",
+        ),
         Trap(_ones_behind, "every number is at its place, and the size is not yet that of the maps."),
         Trap(
             lambda pred, maps: pred.flatten().expand_as(maps),
@@ -180,6 +206,12 @@ BY_NAME = Exercise(
             "its dimensions first.",
         ),
         Trap(
+            lambda x, dims, reference, names: x[
+                tuple(slice(None) if name in dims else None for name in names)
+            ].expand_as(reference),
+            "the 1s are at their places, but the dimensions of x are still in their old order: permute them first.",
+        ),
+        Trap(
             lambda x, dims, reference, names: x[(..., *[None] * (len(names) - len(dims)))].expand_as(reference),
             "the 1s do not all belong behind: each has the place that its name has in names.",
         ),
@@ -190,61 +222,5 @@ BY_NAME = Exercise(
     ),
 )
 
-
-def _solve_window(scores: torch.Tensor) -> torch.Tensor:
-    queries, keys = scores.shape[-2:]
-    place = torch.arange(queries)[:, None] + keys - queries
-    return (torch.arange(keys) > place) | (torch.arange(keys) < place - 1)
-
-
-def _later(scores: torch.Tensor, first: int = 1) -> torch.Tensor:
-    queries, keys = scores.shape[-2:]
-    return torch.ones(queries, keys, dtype=torch.bool).triu(first + keys - queries)
-
-
-def _judge_window(outcome: torch.Tensor, scores: torch.Tensor) -> str | None:
-    if outcome.dtype != torch.bool:
-        return f"its dtype is {outcome.dtype}, and a bool mask is asked for."
-    try:
-        hidden = outcome.expand_as(scores)
-    except RuntimeError:
-        return f"its size is {tuple(outcome.size())}, which does not fit scores of size {tuple(scores.size())}."
-    allowed, held = scores.size(-2) * scores.size(-1), outcome.untyped_storage().nbytes()
-    if held > allowed:
-        return f"its storage has {held:,} bytes, and {allowed:,} are enough."
-    later = _later(scores)
-    for *_, query, key in (later & ~hidden).nonzero().tolist():
-        return f"it lets query {query} look at key {key}, which comes later."
-    for *_, query in hidden.all(-1).nonzero().tolist():
-        return f"it leaves query {query} no key at all, so softmax gives nan."
-    return None if (hidden & ~later).any() else "it hides no key but later ones."
-
-
-WINDOW = Exercise(
-    solution=_solve_window,
-    inputs=(
-        Input("scores of size (2, 3, 4, 5)", lambda: {"scores": torch.zeros(2, 3, 4, 5)}),
-        Input("as many queries as keys, transposed in memory", lambda: {"scores": torch.zeros(1, 2, 6, 6).mT}),
-        Input("one query and four keys", lambda: {"scores": torch.zeros(3, 2, 1, 4)}),
-    ),
-    memory="any",
-    judge=_judge_window,
-    traps=(
-        Trap(_later, "this is the causal mask. Hide also some keys that come long before the query."),
-        Trap(
-            lambda scores: torch.ones(scores.shape[-2:], dtype=torch.bool).triu(1),
-            "triu(1) counts from the upper left corner: with as many queries as keys, that is the causal mask.",
-        ),
-        Trap(lambda scores: ~_solve_window(scores), "this is True where a query may look: here True hides."),
-        Trap(
-            lambda scores: _solve_window(scores) & ~_later(scores),
-            "a window has two ends: the keys that come later must be hidden, too.",
-        ),
-        Trap(
-            lambda scores: _later(scores, 0) | _solve_window(scores),
-            "a query may look at its own place: where that is hidden as well, the first query has nothing left.",
-        ),
-    ),
-)
 
 EXERCISES = {"6.1": WHICH_FIT, "6.2": PADDING, "6.3": MAP, "6.4": BY_NAME, "6.5": WINDOW}
