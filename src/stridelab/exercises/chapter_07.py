@@ -6,6 +6,7 @@ import torch
 
 from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
 from stridelab.exercises.nearest import NEAREST
+from stridelab.exercises.shift_into import SHIFT_INTO
 from stridelab.measure import measure
 
 
@@ -39,14 +40,19 @@ BUDGET = Prediction(
             (24_000, 24_000, 12_000),
             "the result of sum(1) is dense too, if small: one number for each of the rows.",
         ),
+        Trap(
+            (24_400, 24_400, 12_000),
+            "for the second number: x + y is gone when the result is made. For the third: one big tensor is still "
+            "there, and the result comes on top.",
+        ),
         Trap((6100, 6000, 3100), "these are numbers of elements: a float32 takes more than one byte."),
         Trap((12_400, 12_400, 12_400), "exp, without an underscore, makes a tensor of its own."),
     ),
 )
 
 
-def _count(*size: int, step: float = 1.0) -> torch.Tensor:
-    return (step * torch.arange(torch.Size(size).numel())).view(size)
+def _count(*size: int) -> torch.Tensor:
+    return torch.arange(1.0 * torch.Size(size).numel()).view(size)
 
 
 def _elements(x: torch.Tensor, y: torch.Tensor) -> int:
@@ -102,74 +108,16 @@ BYTES_OF_SUM = Exercise(
             "the sum may be bigger than both: each dimension takes the longer size of the two.",
         ),
         Trap(
+            lambda x, y: max(x.numel(), y.numel()) * 4,
+            "the sum may have more elements than either: (300, 1) and (200,) make 300 rows of 200.",
+        ),
+        Trap(
             lambda x, y: x.nbytes + y.nbytes,
             "that is what x and y suggest by their own sizes. Count the elements of the sum.",
         ),
         Trap(
             lambda x, y: x.numel() * y.numel() * torch.result_type(x, y).itemsize,
             "a dimension that both have counts once: sizes are aligned, not multiplied with each other.",
-        ),
-    ),
-)
-
-
-def _shift(image: torch.Tensor, levels: torch.Tensor, out: torch.Tensor) -> None:
-    torch.add(image, levels[:, None, None, None], out=out)
-
-
-def _named_anew(image: torch.Tensor, levels: torch.Tensor, out: torch.Tensor) -> None:
-    out = image + levels[:, None, None, None]  # noqa: F841 (the mistake itself)
-
-
-SHIFT_INTO = Exercise(
-    solution=_shift,
-    inputs=(
-        Input(
-            "2 levels for an image of size (3, 4, 5)",
-            lambda: {"image": _count(3, 4, 5), "levels": _count(2, step=100.0), "out": torch.full((2, 3, 4, 5), 7.0)},
-        ),
-        Input(
-            "4 levels with a stride of 2 for an image of size (2, 3, 5)",
-            lambda: {
-                "image": _count(2, 3, 5),
-                "levels": _count(8, step=100.0)[::2],
-                "out": torch.full((4, 2, 3, 5), 7.0),
-            },
-        ),
-        Input(
-            "an image and an out that are slices",
-            lambda: {
-                "image": _count(2, 3, 8)[..., 4:],
-                "levels": _count(3, step=100.0),
-                "out": torch.full((3, 2, 3, 8), 7.0)[..., ::2],
-            },
-        ),
-    ),
-    memory="any",
-    writes=("out",),
-    budget=lambda image, levels, out: 0 * len(image) * len(levels) * len(out),
-    traps=(
-        Trap(
-            _named_anew,
-            "out = ... gives a new tensor the name out inside of the function; nobody outside sees it. Which "
-            "argument of torch.add tells it where to write?",
-        ),
-        Trap(
-            lambda image, levels, out: out.copy_(image + levels[:, None, None, None]),
-            "the sum is made somewhere else first and copied then. Write it where it belongs at once.",
-        ),
-        Trap(
-            lambda image, levels, out: out.add_(image).add_(levels[:, None, None, None]),
-            "add_ adds to what stands in out, and out is not empty: write over it first.",
-        ),
-        Trap(
-            lambda image, levels, out: torch.add(image, levels, out=out),
-            "sizes are aligned from the right, so the levels meet the last dimension of the image. How many "
-            "dimensions of size 1 do they need behind them?",
-        ),
-        Trap(
-            lambda image, levels, _out: image.add_(levels[:, None, None, None]),
-            "add_ never makes its tensor longer, and the image must stay as it is. It is out that has the room.",
         ),
     ),
 )
@@ -196,8 +144,8 @@ MASKED_SUM = Exercise(
     traps=(
         Trap(
             lambda x, mask: (x * mask[:, :, None]).sum(1),
-            "the product is as big as x, and only its sum is wanted. A product followed by a sum is what @ and "
-            "einsum do in one step.",
+            "what is added up is written out first, and that is as big as x. A product followed by a sum is what @ "
+            "and einsum do in one step.",
         ),
         Trap(
             lambda x, mask: x.masked_fill(~mask[:, :, None], 0).sum(1),
@@ -207,6 +155,19 @@ MASKED_SUM = Exercise(
         Trap(
             lambda x, mask: torch.einsum("nld,nl->nd", x, mask),
             "@ and einsum want one dtype for both operands. Of the two, which one is cheap to convert?",
+        ),
+        Trap(
+            lambda x, mask: (mask[:, None].float() @ x)[:, 0],
+            "float() is float32, and x need not be: convert the mask to x.dtype.",
+        ),
+        Trap(
+            lambda x, mask: mask[:, None].to(x.dtype) @ x,
+            "the product of matrices keeps the row that you gave the mask: take that dimension away again.",
+        ),
+        Trap(
+            lambda x, mask: (x * mask).sum(1),
+            "aligned from the right, the words of the mask meet the width of x: they need a 1 behind. And then the "
+            "product is as big as x; @ and einsum do without.",
         ),
         Trap(
             lambda x, mask: x.mul_(mask[:, :, None]).sum(1),

@@ -41,13 +41,18 @@ NEAREST = Exercise(
     traps=(
         Trap(
             lambda a, b: (a[:, None] - b).square_().sum(-1).argmin(1),
-            "a[:, None] - b has a number for each row of a, each row of b and each column. The budget has room for "
-            "two tables with a number for each pair of rows.",
+            "the budget has room for two tables with a number for each pair of rows. A cube as a[:, None] - b is far "
+            "more, and each plus, minus and times between tables makes one more table.",
         ),
         Trap(
             lambda a, b: ((a * a).sum(1)[:, None] + (b * b).sum(1) - 2 * (a @ b.T)).argmin(1),
             "no cube, but too many tables. Every plus, minus and times between tables makes another one: double a "
             "before the product. And which of the terms is the same for all rows of b, so that it changes no argmin?",
+        ),
+        Trap(
+            lambda a, b: ((b * b).sum(1) - 2 * (a @ b.T)).argmin(1),
+            "three tables: the product, twice the product, and the difference. Double a, which is small, instead of "
+            "the table.",
         ),
         Trap(
             lambda a, b: torch.stack([(b - row).square().sum(1).argmin() for row in a]),
@@ -62,6 +67,14 @@ NEAREST = Exercise(
         Trap(
             lambda a, b: torch.cdist(a, b).amin(1),
             "these are the smallest distances themselves; asked for is where they are.",
+        ),
+        Trap(
+            lambda a, b: torch.cdist(a, b).min(1),
+            "min(1) gives two tensors, the distances and where they are. Asked for is the second alone.",
+        ),
+        Trap(
+            lambda a, b: torch.cdist(a, b).argmin(),
+            "argmin() without a dimension looks through the whole table: one place is wanted for each row.",
         ),
         Trap(lambda a, b: torch.cdist(a, b).argmax(1), "that is the row that is farthest away."),
     ),
