@@ -8,6 +8,7 @@ from typing import Any
 import torch
 
 from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
+from stridelab.exercises.gate import GRADIENT
 from stridelab.exercises.same import first_line
 from stridelab.sharing import shares_storage
 
@@ -30,6 +31,13 @@ NUMBERS = Prediction(
         Trap((5, 7, 2), "the two are the other way round: the expanded size is the one that is asked for."),
         Trap((7, 5, 1), "dimensions are counted in the target sizes, and the target has one more in front."),
         Trap((6, 4, 1), "two dimensions do not fit. expand goes from the right, and names the first that it meets."),
+        Trap(
+            (6, 4, 0),
+            "6 and 4 do not fit, nor do 7 and 5: expand goes from the right. And dimensions count in the target.",
+        ),
+        Trap(
+            (2, 4, 0), "aligned from the right, the 2 stands in front of all sizes of small: it is a new dimension."
+        ),
         Trap((7, 5, -2), "dimensions are counted from the left, beginning with 0."),
         Trap((-1, 3, 3), "-1 keeps the size that is there: the last dimension fits."),
     ),
@@ -80,6 +88,11 @@ MERGED = Exercise(
             "contiguous() comes too early: the transpose after it turns the strides again.",
         ),
         Trap(
+            lambda x: torch.cat([x[:, k] for k in range(x.size(1))], -1),
+            "the order is right, but cat always copies: where the heads of one place stand side by side in memory, a "
+            "view would do.",
+        ),
+        Trap(
             lambda x: x.permute(0, 2, 3, 1).reshape(_merged_size(x)),
             "the size is right, the order is not: the numbers of one head must stay side by side.",
         ),
@@ -119,7 +132,8 @@ SHIFTED = Exercise(
         ),
         Trap(
             lambda row, steps: row.expand(len(steps), -1).clone() + steps[:, None],
-            "a sum has cells of its own already. Either clone and write in place, or add: both is one copy too many.",
+            "all is written out twice. A sum has cells of its own already, so it needs no clone, no repeat and no "
+            "stack; and a clone that is written in place needs no sum.",
         ),
         Trap(
             _write_rows,
@@ -127,72 +141,18 @@ SHIFTED = Exercise(
             "the steps add up in it, and in row itself.",
         ),
         Trap(
+            lambda row, steps: row.expand(len(steps), -1).contiguous().add_(steps[:, None]),
+            "contiguous() copies only what is not contiguous yet: with a single step it returns the view, and row is "
+            "changed. Which operation always copies?",
+        ),
+        Trap(
+            lambda row, steps: row + steps,
+            "two rows meet here: the steps have to be a column, one number for each row of the answer.",
+        ),
+        Trap(
             lambda row, steps: row[:, None] + steps,
             "the numbers are right, the table lies on its side: one row for each step.",
         ),
-    ),
-)
-
-
-def _gradient(x: torch.Tensor, change: Any) -> torch.Tensor:
-    x = x.detach().requires_grad_()
-    s = x.sigmoid()
-    y = x * s
-    s = change(s)
-    return torch.autograd.grad((y * s).sum(), x)[0]
-
-
-def _write_data(s: torch.Tensor) -> torch.Tensor:
-    s.data += 1
-    return s
-
-
-def _saved_clone(x: torch.Tensor) -> torch.Tensor:
-    x = x.detach().requires_grad_()
-    s = x.sigmoid()
-    y = x * s.clone()
-    s += 1
-    return torch.autograd.grad((y * s).sum(), x)[0]
-
-
-def _too_early(x: torch.Tensor) -> torch.Tensor:
-    x = x.detach().requires_grad_()
-    s = x.sigmoid() + 1
-    return torch.autograd.grad((x * s * s).sum(), x)[0]
-
-
-def _small(*size: int) -> torch.Tensor:
-    return _heads(*size) / 4 - 1
-
-
-GRADIENT = Exercise(
-    solution=lambda x: _gradient(x, lambda s: s + 1),
-    inputs=(
-        Input("a contiguous x of size (2, 3)", lambda: {"x": _small(2, 3)}),
-        Input("a transposed x", lambda: {"x": _small(4, 2).T}),
-        Input("every other number of a row, from the second", lambda: {"x": _small(8)[1::2]}),
-    ),
-    memory="copy",
-    traps=(
-        Trap(
-            lambda x: _gradient(x, lambda s: s.add_(1)),
-            "this is still a write in place, and the version counter counts it. Make a new tensor instead.",
-        ),
-        Trap(
-            lambda x: _gradient(x, _write_data),
-            "the message is gone and the fault is not: .data writes behind the counter's back, and backward takes "
-            "the changed numbers.",
-        ),
-        Trap(
-            lambda x: _gradient(x, lambda s: s.detach() + 1),
-            "detach cuts s off, so the share of the gradient that comes through s + 1 is missing.",
-        ),
-        Trap(
-            _saved_clone,
-            "sigmoid has kept s, since its derivative is s * (1 - s): no write into it goes unnoticed, under no_grad "
-            "or with a clone for the product. Make a new tensor.",
-        ),
-        Trap(_too_early, "y must be made from the s of before, without the 1."),
     ),
 )
 
