@@ -8,6 +8,7 @@ import torch
 
 from stridelab.exercises.exercise import Exercise, Input, Prediction, Trap
 from stridelab.exercises.sequence_fit import FIT, tens
+from stridelab.exercises.stretch import STRETCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +44,10 @@ SIZES = Prediction(
             "a slice ends where the table ends, without a word: there is no row for the ninth token.",
         ),
         Trap((8, 8, 8, 1, 3, "error"), "only a size of 1 is widened: three tokens are neither 1 nor 8."),
+        Trap(
+            (8, "error", 8, 8, 3, "error"),
+            "table[:, :1] has one row, like x: where both sizes are 1, the sum has 1 too.",
+        ),
         Trap(
             ("error", "error", 8, 1, 3, "error"),
             "one token does not match 8 rows, and still fits: a size of 1 is widened.",
@@ -88,6 +93,18 @@ FRONT = Exercise(
         Trap(
             lambda x, token, table: torch.cat([token.expand(len(x), -1, -1), x + table[: x.size(1)]], 1),
             "the token takes the first row of the table, and every other token moves on by one row.",
+        ),
+        Trap(
+            lambda x, token, table: torch.cat([token.expand(len(x), -1, -1), x], 1) + table[: x.size(1)],
+            "after joining there is one token more than x has: the slice of the table is one row short.",
+        ),
+        Trap(
+            lambda x, token, _table: torch.cat([token.expand(len(x), -1, -1), x], 1),
+            "the token is in its place; the rows of the table are still to be added.",
+        ),
+        Trap(
+            lambda x, token, table: torch.cat([token.expand(len(x), -1, -1), x]) + table[: x.size(1)],
+            "cat joins along dimension 0 unless told otherwise, and that is the batch: the tokens are dimension 1.",
         ),
         Trap(
             lambda x, token, table: torch.cat([x, token.expand(len(x), -1, -1)], 1) + table[: x.size(1) + 1],
@@ -147,7 +164,19 @@ AVERAGE = Exercise(
         ),
         Trap(
             lambda x, lengths: (x * ~_padding(x, lengths)).nan_to_num().sum(1) / lengths[:, None],
-            "nan_to_num and nanmean also hide a nan in a real token, and nobody learns of it.",
+            "nan_to_num also hides a nan in a real token, and nobody learns of it.",
+        ),
+        Trap(
+            lambda x, lengths: x.masked_fill(_padding(x, lengths), torch.nan).nanmean(1),
+            "nanmean leaves out every nan, also one in a real token, which is to stay visible.",
+        ),
+        Trap(
+            lambda x, lengths: x.masked_fill(~_padding(x, lengths), 0).sum(1) / lengths[:, None],
+            "the mask is the wrong way round: this adds up the padding, and real tokens became 0.",
+        ),
+        Trap(
+            lambda x, lengths: x.masked_fill(_padding(x, lengths)[..., 0], 0).sum(1) / lengths[:, None],
+            "aligned from the right, (batch, length) meets the length and the width of x: give the mask a 1 behind.",
         ),
         Trap(
             lambda x, lengths: x.masked_fill(_padding(x, lengths), 0).mean(1),
@@ -168,67 +197,5 @@ AVERAGE = Exercise(
     ),
 )
 
-
-def _solve_stretch(student: torch.Tensor, teacher: torch.Tensor) -> torch.Tensor:
-    return (student[:, :, None] - _groups(student, teacher)).square().mean()
-
-
-def _groups(student: torch.Tensor, teacher: torch.Tensor) -> torch.Tensor:
-    """Return the teacher with one dimension more: the tokens that each token of the student stands for."""
-    return torch.unflatten(teacher, 1, (student.size(1), -1))
-
-
-def _stretched(stretch: Callable[[torch.Tensor, int], torch.Tensor]) -> Callable[..., torch.Tensor]:
-    """Return an answer that makes the student as long as the teacher first."""
-
-    def answer(student: torch.Tensor, teacher: torch.Tensor) -> torch.Tensor:
-        n = teacher.size(1) // student.size(1)
-        return (stretch(student, n) - teacher).square().mean()
-
-    return answer
-
-
-def _pair(student: torch.Tensor, teacher: torch.Tensor) -> dict[str, torch.Tensor]:
-    return {"student": student, "teacher": (teacher / 10) ** 2 % 100}
-
-
-STRETCH = Exercise(
-    solution=_solve_stretch,
-    inputs=(
-        Input("three tokens and six, 32 numbers each", lambda: _pair(tens(2, 3, 32) / 10, tens(2, 6, 32))),
-        Input(
-            "tokens cut out of longer sequences, and four times as many",
-            lambda: _pair(tens(2, 5, 32)[:, 2:4] / 10, tens(2, 32, 8).mT),
-        ),
-        Input("as many tokens as the teacher", lambda: _pair(tens(3, 4, 32) / 10, tens(3, 4, 32))),
-    ),
-    memory="any",
-    budget=lambda student, teacher: 2 * teacher.numel() * teacher.element_size() + 64 + 0 * len(student),
-    traps=(
-        Trap(
-            _stretched(lambda student, n: student.repeat_interleave(n, 1)),
-            "the stretched student is written out. Give student and teacher one dimension more, in which the same "
-            "token is read n times.",
-        ),
-        Trap(
-            _stretched(lambda student, n: student.repeat(1, n, 1)),
-            "repeat begins again with the first token when it is through: each token has to stay for n places.",
-        ),
-        Trap(
-            lambda student, teacher: (student.expand_as(teacher) - teacher).square().mean(),
-            "expand lengthens a dimension of size 1 only: make one, behind the tokens.",
-        ),
-        Trap(
-            lambda student, teacher: (
-                (student[:, None] - torch.unflatten(teacher, 1, (-1, student.size(1)))).square().mean()
-            ),
-            "the new dimension stands before the tokens, so they come round again and again: put it behind them.",
-        ),
-        Trap(
-            lambda student, teacher: (student[:, :, None] - _groups(student, teacher)).square().sum(),
-            "the mean of the squares is asked for, not their sum.",
-        ),
-    ),
-)
 
 EXERCISES = {"9.1": SIZES, "9.2": FRONT, "9.3": AVERAGE, "9.4": STRETCH, "9.5": FIT}

@@ -82,6 +82,16 @@ FIT = Exercise(
             "through. Which operation averages all that lies between?",
         ),
         Trap(
+            lambda student, n: functional.interpolate(student.mT, n, mode="linear", align_corners=True).mT,
+            "from corner to corner it is still two neighbours for each new token: where many become few, those "
+            "between fall through.",
+        ),
+        Trap(
+            lambda student, n: student.repeat_interleave(-(-n // student.size(1)), 1)[:, :n],
+            "repeating makes a sequence longer, and the slice drops what comes last. Some must be averaged where "
+            "many become few.",
+        ),
+        Trap(
             lambda student, n: functional.interpolate(student.mT, n).mT,
             "the nearest token stands for its neighbours: where many become few, the neighbours are never read.",
         ),
