@@ -21,3 +21,8 @@ export function useEngine() {
   }, []);
   return here;
 }
+
+/** @returns {Promise<void>} kept once any program is answered; fails where that cannot be had */
+export function engineComes() {
+  return thePage().engine.load();
+}

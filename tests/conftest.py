@@ -1,9 +1,10 @@
-"""What several test files share: how hypothesis searches; the built book and the browser.
+"""What several test files share: how hypothesis searches; the built book, the browser, and pages made for a test.
 
-The last two fail a test where they are missing.
+The second and the third fail a test where they are missing.
 """
 
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import hypothesis
@@ -13,6 +14,9 @@ from playwright.sync_api import Browser, sync_playwright
 import book
 import browser
 from site_pages import Visitor, serving
+from stridelab.sphinxext import assets
+from stridelab.sphinxext.answers import with_answers
+from stridelab.widget import LabWidget
 
 ROOT = Path(__file__).parent.parent
 
@@ -70,3 +74,23 @@ def served(site: Path) -> Iterator[str]:
     """Return the address at which the built book is served."""
     with serving(site) as address:
         yield address
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Callable[..., str]:
+    """Return a function that writes a page of widgets as the book has them, and returns its file's address."""
+    for path in assets.WIDGETS.iterdir():
+        shutil.copy(path, tmp_path)
+
+    def write(*widgets: LabWidget, answered: bool = True, without: str = "") -> str:
+        body = "".join(widget._page_html() for widget in widgets)
+        scripts = assets.scripts_for({widget.widget for widget in widgets})
+        head = "".join(f'<script defer src="{script}"></script>' for script in scripts)
+        head += '<meta charset="utf-8"><link rel="stylesheet" href="stridelab.css"><link rel="icon" href="data:,">'
+        text = f"<!doctype html><head>{head}</head><body>{with_answers(body) if answered else body}"
+        (tmp_path / "page.html").write_text(text, encoding="utf-8")
+        if without:
+            (tmp_path / without).unlink()
+        return (tmp_path / "page.html").as_uri()
+
+    return write

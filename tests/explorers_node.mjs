@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { leafOf, pathFault, reachable, walked } from "../js/explorers/decisions.js";
 import { flowOf, sums, sumText, upstreamOf } from "../js/explorers/flow.js";
-import { answeredBy, asked, typedAnswer } from "../js/explorers/quiz_bank.js";
+import { answeredBy, asked, questions, typedAnswer } from "../js/explorers/quiz_bank.js";
+import { chapters } from "../js/explorers/quiz_chapters/index.js";
+import { madeQuestions } from "../js/explorers/quiz_made.js";
 import { replyTo } from "../js/explorers/quiz_reply.js";
 import { advised, answered, programOf, writtenBy } from "../js/explorers/writes.js";
 
@@ -21,7 +23,13 @@ const CALLS = {
       gradient: sums(flow, upstream).map(({ value }) => value), texts: x.cells.map((_, k) => sumText(flow, upstream, k)) };
   },
   upstream: upstreamOf,
-  quiz: (name) => ({ ...answeredBy(name), asked: asked(name) }),
+  quiz: (name) => answeredQuestion(questions[name]),
+  templates: () => Object.fromEntries(Object.entries(chapters).map(([chapter, templates]) => [chapter, Object.keys(templates)])),
+  session(chapters, rounds, seed) { // the questions of one who goes on and on, each with its answer
+    const made = [];
+    for (let k = 0; k < rounds; k++) made.push(...madeQuestions(seed + k, chapters, made));
+    return made.map((question) => ({ ...question, ...answeredQuestion(question), scene: undefined }));
+  },
   typed: typedAnswer,
   leaf: leafOf,
   walked: (path) => {
@@ -29,7 +37,11 @@ const CALLS = {
     if (fault !== null) return { fault };
     return { fault, ...walked(path), open: [...reachable(walked(path).at)].sort() };
   },
-  reply: (name, given) => replyTo(name, answeredBy(name), given),
+  reply: (name, given) => replyTo(questions[name], answeredBy(questions[name]), given),
 };
+function answeredQuestion(question) {
+  return { ...answeredBy(question), asked: asked(question) };
+}
+
 const asks = JSON.parse(readFileSync(0, "utf8"));
 process.stdout.write(JSON.stringify(asks.map(([name, ...args]) => CALLS[name](...args))));

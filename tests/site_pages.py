@@ -13,7 +13,7 @@ from urllib.parse import quote, urlsplit
 
 from playwright.sync_api import expect
 
-from stridelab.quiz_bank import BANK, KINDS
+from stridelab.quiz_bank import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -208,9 +208,9 @@ def type_into(widget: Locator, storage: int, number: int, text: str) -> None:
     widget.get_by_role("textbox").press("Enter")
 
 
-def give(widget: Locator, name: str, wanted: object) -> None:
+def give(widget: Locator, question: dict[str, Any], wanted: object) -> None:
     """Answer a quiz's question by keys."""
-    if KINDS[BANK[name]["kind"]]["answer"] == "choice":
+    if KINDS[question["kind"]]["answer"] == "choice":
         widget.locator(f'[data-choice="{wanted}"]').press("Enter")
     else:
         widget.get_by_label("your answer").fill(str(wanted))

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, expect
 from lab_server import TIMEOUT, Notebook, Server, lab_context, lab_server
 from normal_form import KERNEL, WIDGET_VIEW, normal
 from site_pages import Visitor, cell, element, give, lit, type_into, values
-from stridelab.quiz_bank import answer, said
+from stridelab.quiz_bank import BANK, answer, said
 from text_contrast import expect_contrast
 
 ROOT = Path(__file__).parent.parent
@@ -201,8 +201,8 @@ def test_the_studies_choices_are_traits_of_the_kernel(notebook: Notebook) -> Non
 def test_a_quiz_is_answered_in_lab(notebook: Notebook) -> None:
     (widget,) = widgets(notebook, "quiz")
     name = notebook.execute("print(quiz.questions[0])")
-    give(widget, name, answer(name))
-    expect(widget.locator(".sl-outcome")).to_contain_text(f"Right: {said(name)}")
+    give(widget, BANK[name], answer(BANK[name]))
+    expect(widget.locator(".sl-outcome")).to_contain_text(f"Right: {said(BANK[name])}")
 
 
 def test_lab_s_dark_theme_darkens_the_widget(notebook: Notebook) -> None:

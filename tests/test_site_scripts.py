@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import itertools
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -16,7 +15,6 @@ from playwright.sync_api import Locator, Page, expect
 from site_pages import Visitor, ready, values, widget_pages
 from stridelab import BroadcastExplorer, DecisionGuide, GradientFlow, Quiz, StridedLab, WriteExplorer, show
 from stridelab.sphinxext import assets
-from stridelab.sphinxext.answers import with_answers
 from test_decision_guide import PATHS
 from test_first_answers import explorers
 
@@ -36,26 +34,6 @@ EXPLORERS: dict[str, Callable[[], LabWidget]] = {
     "WriteExplorer": WriteExplorer,
 }
 WIDGETS = {**EXPLORERS, "DecisionGuide": DecisionGuide}
-
-
-@pytest.fixture
-def write(tmp_path: Path) -> Callable[..., str]:
-    """Return a function that writes a page of widgets as the book has them, and returns its file's address."""
-    for path in assets.WIDGETS.iterdir():
-        shutil.copy(path, tmp_path)
-
-    def write(*widgets: LabWidget, answered: bool = True, without: str = "") -> str:
-        body = "".join(widget._page_html() for widget in widgets)
-        scripts = assets.scripts_for({widget.widget for widget in widgets})
-        head = "".join(f'<script defer src="{script}"></script>' for script in scripts)
-        head += '<meta charset="utf-8"><link rel="stylesheet" href="stridelab.css"><link rel="icon" href="data:,">'
-        text = f"<!doctype html><head>{head}</head><body>{with_answers(body) if answered else body}"
-        (tmp_path / "page.html").write_text(text, encoding="utf-8")
-        if without:
-            (tmp_path / without).unlink()
-        return (tmp_path / "page.html").as_uri()
-
-    return write
 
 
 def weight(names: list[str]) -> int:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from site_pages import Visitor, computing, give, ready
 from stridelab import GradientFlow, writes
 from stridelab.gradient_flow import backward, forward
-from stridelab.quiz_bank import answer, said
+from stridelab.quiz_bank import BANK, answer, said
 from text_contrast import expect_contrast
 
 PAGE = "book/widgets.html"
@@ -182,10 +182,10 @@ def names_of(widget: Locator) -> list[str]:
 def test_a_quiz_is_answered_by_keys_to_the_end_and_asked_again(page: Page) -> None:
     (widget,) = all_of(page, "Quiz")
     names = names_of(widget)
-    for number, name in enumerate(names, start=1):
+    for number, question in enumerate(map(BANK.__getitem__, names), start=1):
         expect(widget.locator(".sl-progress strong")).to_have_text(f"Question {number} of {len(names)}")
-        give(widget, name, answer(name))
-        expect(widget.locator(".sl-outcome")).to_contain_text(f"Right: {said(name)}")
+        give(widget, question, answer(question))
+        expect(widget.locator(".sl-outcome")).to_contain_text(f"Right: {said(question)}")
         expect(widget.locator(".sl-shown, .sl-question .sl-groups").first).to_be_visible()
         expect(page.locator(":focus")).to_have_text(re.compile("^(Next question|See the result)$"))
         page.keyboard.press("Enter")
@@ -197,24 +197,24 @@ def test_a_quiz_is_answered_by_keys_to_the_end_and_asked_again(page: Page) -> No
 
 def test_a_wrong_answer_is_told_its_mistake_may_be_mended_and_stays_counted(page: Page) -> None:
     (widget,) = all_of(page, "Quiz")
-    name = names_of(widget)[0]
-    right = answer(name)
+    question = BANK[names_of(widget)[0]]
+    right = answer(question)
     assert isinstance(right, list)
-    give(widget, name, right[::-1])
+    give(widget, question, right[::-1])
     expect(widget.locator(".sl-ruling")).to_have_attribute("data-mistake", "reversed")
-    expect(widget.locator(".sl-ruling")).to_contain_text(f"answer: {said(name)}.")
+    expect(widget.locator(".sl-ruling")).to_contain_text(f"answer: {said(question)}.")
     spoken = widget.locator(".sl-question > [aria-live]").text_content() or ""
     assert spoken.startswith("Wrong. Those are the strides from the last dimension to the first")
     widget.get_by_role("button", name="Answer it again").press("Enter")
     expect(page.locator(":focus")).to_have_attribute("aria-label", "your answer")
-    give(widget, name, right)
+    give(widget, question, right)
     expect(widget.locator(".sl-outcome")).to_contain_text("Right")
     expect(widget.locator(".sl-progress li").first).to_have_attribute("data-state", "wrong")
 
 
 def test_what_is_no_answer_is_not_taken_as_one(page: Page) -> None:
     (widget,) = all_of(page, "Quiz")
-    give(widget, names_of(widget)[0], "four")
+    give(widget, BANK[names_of(widget)[0]], "four")
     expect(widget.get_by_role("alert")).to_contain_text("Type whole numbers with commas between them")
     expect(widget.locator(".sl-ruling")).to_have_count(0)
 
@@ -232,7 +232,7 @@ def test_every_text_can_be_read_and_nothing_is_wider_than_the_window(
     flow.locator("[data-sum]").first.hover()
     expect_contrast(flow, "sl-element", "sl-code")
     (quiz,) = all_of(page, "Quiz")
-    give(quiz, names_of(quiz)[0], "1, 1")
+    give(quiz, BANK[names_of(quiz)[0]], "1, 1")
     expect_contrast(quiz, "sl-outcome", "sl-quiz-ask")
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     for control in page.locator(".sl-study :is(button, select):visible").all():

@@ -1,16 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { counted } from "../count.js";
 import { Refusal } from "../guard.jsx";
-import { NO_SHORTCUTS } from "../no_shortcuts.js";
 import { useTrait } from "../use_trait.js";
-import { InnerPicture } from "./inner_picture.jsx";
-import { Program } from "./program.jsx";
-import { answeredBy, asked, kinds, questions as bank, questionsFault, typedAnswer } from "./quiz_bank.js";
-import { answerText, replyTo } from "./quiz_reply.js";
+import { questions as bank, questionsFault } from "./quiz_bank.js";
+import { MoreQuestions } from "./quiz_more.jsx";
+import { QuizQuestion } from "./quiz_question.jsx";
 
 /**
  * @typedef {import("../page_model.js").Model} Model
- * @typedef {import("./quiz_bank.js").Answer} Answer
+ * @typedef {import("./quiz_bank.js").Question} Question
  */
 
 /**
@@ -26,30 +24,41 @@ export function Quiz({ model }) {
 
 /** @param {{ names: string[] }} props */
 function Asked({ names }) {
+  const [rounds, setRounds] = useState(() => [startOf(names.map((name) => bank[name]))]);
   const [at, setAt] = useState(0);
-  const [round, setRound] = useState(0); // another round asks everything anew
-  const [first, setFirst] = useState(/** @type {Record<string, boolean>} */ ({})); // whether the first answer was right
+  const [restarts, setRestarts] = useState(0);
   const top = useRef(/** @type {HTMLElement | null} */ (null));
   const moved = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved.current) top.current?.focus({ preventScroll: true }); // where the button was that is gone
     moved.current = true;
-  }, [at, round]);
-  const right = names.filter((name) => first[name]).length;
+  }, [at, rounds.length, restarts]);
+  const { questions, first } = rounds[rounds.length - 1];
+  const [right, given] = [rightOf(first), rounds.flatMap((round) => round.first)];
+  const done = at >= questions.length;
+  /** @param {boolean} good */
+  const note = (good) => setRounds((before) => before.map((round, k) => (
+    k === before.length - 1 && round.first[at] === undefined ? { ...round, first: [...round.first, good] } : round)));
   const restart = () => {
+    setRounds([startOf(questions)]);
     setAt(0);
-    setFirst({});
-    setRound(round + 1);
+    setRestarts(restarts + 1);
   };
-  const done = at >= names.length;
+  /** @param {Question[]} more */
+  const goOn = (more) => {
+    setRounds((before) => [...before, startOf(more)]);
+    setAt(0);
+  };
+  const total = `${rightOf(given)} of ${given.length}`;
   return (
     <div class="sl-view sl-study sl-quiz">
       <header class="sl-progress">
-        <strong ref={top} tabIndex={-1}>{done ? "Done" : `Question ${at + 1} of ${names.length}`}</strong>
+        <strong ref={top} tabIndex={-1}>{done ? "Done" : `Question ${at + 1} of ${questions.length}`}</strong>
+        {rounds.length > 1 && <span class="sl-score">In all {total} right</span>}
         <ol aria-label="answers so far">
-          {names.map((name, k) => {
-            const state = first[name] === undefined ? (k === at ? "now" : "open") : first[name] ? "right" : "wrong";
-            return <li key={name} data-state={state}><span aria-hidden="true">{{ now: "•", open: "", right: "✓", wrong: "✕" }[state]}</span>
+          {questions.map((_, k) => {
+            const state = first[k] === undefined ? (k === at ? "now" : "open") : first[k] ? "right" : "wrong";
+            return <li key={k} data-state={state}><span aria-hidden="true">{{ now: "•", open: "", right: "✓", wrong: "✕" }[state]}</span>
               <span class="sl-spoken">{`question ${k + 1}: ${{ now: "this one", open: "not answered", right: "right", wrong: "wrong" }[state]}`}</span></li>;
           })}
         </ol>
@@ -57,88 +66,30 @@ function Asked({ names }) {
       {done
         ? (
           <div class="sl-quiz-end">
-            <p class="sl-quiz-ask">{right} of {names.length} right at the first answer.</p>
-            <div class="sl-buttons"><button type="button" class="sl-main" onClick={restart}>Ask all again</button></div>
+            <p class="sl-quiz-ask">{right} of {questions.length} right at the first answer.</p>
+            <div class="sl-buttons">
+              <MoreQuestions before={rounds.flatMap((round) => round.questions)} onMade={goOn} />
+              {rounds.length === 1 && <button type="button" onClick={restart}>Ask all again</button>}
+            </div>
           </div>
         )
-        : <Question key={`${round} ${at}`} name={names[at]} last={at === names.length - 1}
-            onAnswer={(good) => setFirst((before) => (names[at] in before ? before : { ...before, [names[at]]: good }))}
-            onNext={() => setAt(at + 1)} />}
-      <p class="sl-spoken" aria-live="polite">{done ? `${counted(right, "answer")} of ${names.length} right.` : ""}</p>
+        : <QuizQuestion key={`${rounds.length} ${restarts} ${at}`} question={questions[at]} last={at === questions.length - 1} onAnswer={note} onNext={() => setAt(at + 1)} />}
+      <p class="sl-spoken" aria-live="polite">{done ? `${counted(right, "answer")} of ${questions.length} right.${rounds.length > 1 ? ` In all ${total}.` : ""}` : ""}</p>
     </div>
   );
 }
 
-/** @param {{ name: string, last: boolean, onAnswer: (right: boolean) => void, onNext: () => void }} props */
-function Question({ name, last, onAnswer, onNext }) {
-  const found = useMemo(() => answeredBy(name), [name]);
-  const [given, setGiven] = useState(/** @type {Answer | null} */ (null));
-  const [text, setText] = useState("");
-  const [unread, setUnread] = useState(false);
-  const { kind, program } = bank[name];
-  const { answer, choices = {} } = kinds[kind];
-  const reply = given === null ? null : replyTo(name, found, given);
-  const next = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const choice = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const again = useRef(false);
-  /** @param {Answer} value */
-  const give = (value) => {
-    setGiven(value);
-    setUnread(false);
-    onAnswer(replyTo(name, found, value).right);
-  };
-  useEffect(() => {
-    if (given !== null) next.current?.focus({ preventScroll: true });
-    else if (again.current) (field.current ?? choice.current?.querySelector("button"))?.focus({ preventScroll: true });
-  }, [given]);
-  /** @param {Event} event */
-  const onSubmit = (event) => {
-    event.preventDefault();
-    const value = typedAnswer(answer === "tuple" ? "tuple" : "number", text);
-    if (value === null) setUnread(true);
-    else give(value);
-  };
-  const retry = () => {
-    again.current = true;
-    setGiven(null);
-    setText("");
-  };
-  return (
-    <div class="sl-question">
-      <Program lines={program} label="the program" />
-      <p class="sl-quiz-ask">{asked(name)}</p>
-      {given === null && answer === "choice" && (
-        <div class="sl-buttons" role="group" aria-label={asked(name)} ref={choice}>
-          {Object.entries(choices).map(([value, label]) => <button key={value} type="button" data-choice={value} onClick={() => give(value)}>{label}</button>)}
-        </div>
-      )}
-      {given === null && answer !== "choice" && (
-        <form class="sl-buttons" onSubmit={onSubmit}>
-          <input class="sl-typed" type="text" autoComplete="off" spellcheck={false} aria-label="your answer" aria-invalid={unread} {...NO_SHORTCUTS}
-            placeholder={answer === "tuple" ? "such as (2, 5)" : "a number"} value={text} ref={field}
-            onKeyDown={(/** @type {KeyboardEvent} */ event) => event.key === "Enter" && onSubmit(event)} // in JupyterLab Enter submits no form
-            onInput={(/** @type {any} */ event) => setText(event.currentTarget.value)} />
-          <button type="submit" class="sl-main">Answer</button>
-        </form>
-      )}
-      {unread && given === null && <p class="sl-wrong" role="alert">{answer === "tuple" ? "Type whole numbers with commas between them, such as (2, 5)." : "Type a whole number."}</p>}
-      {reply && given !== null && (
-        <div class="sl-ruling" data-outcome={reply.right ? "accepted" : "refused"} data-mistake={reply.mistake || undefined}>
-          <p class="sl-outcome"><span class="sl-sign" aria-hidden="true">{reply.right ? "✓" : "✕"}</span>
-            {reply.right ? `Right: ${answerText(name, given)}` : `Not ${answerText(name, given)}`}</p>
-          <p>{reply.sentence}</p>
-          {!reply.right && <p>PyTorch’s answer: <b>{answerText(name, found.answer)}</b>.{found.error ? ` ${found.error.type}: ${found.error.message}` : ""}</p>}
-        </div>
-      )}
-      {reply && (
-        <div class="sl-buttons">
-          <button type="button" class="sl-main" ref={next} onClick={onNext}>{last ? "See the result" : "Next question"}</button>
-          {!reply.right && <button type="button" onClick={retry}>Answer it again</button>}
-        </div>
-      )}
-      {reply && <InnerPicture scene={found.scene} />}
-      <p class="sl-spoken" aria-live="polite">{reply ? `${reply.right ? "Right" : "Wrong"}. ${reply.sentence}` : ""}</p>
-    </div>
-  );
+/**
+ * A round of questions, and for each that was answered whether its first answer was right.
+ *
+ * @param {Question[]} questions
+ * @returns {{ questions: Question[], first: boolean[] }}
+ */
+function startOf(questions) {
+  return { questions, first: [] };
+}
+
+/** @param {boolean[]} first */
+function rightOf(first) {
+  return first.filter(Boolean).length;
 }

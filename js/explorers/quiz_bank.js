@@ -7,11 +7,11 @@ import BANK from "../../src/stridelab/quiz.json" with { type: "json" };
  * @typedef {import("../scene.js").Scene} Scene
  * @typedef {import("../scene.js").Tensor} Tensor
  *
- * @typedef {object} Question
+ * @typedef {object} Question What is asked of v, a tensor of a program; t is what it is compared with.
  * @property {number} chapter
  * @property {string} kind
- * @property {string[]} program
- * @property {number[]} [at]
+ * @property {string[]} program one statement a line
+ * @property {number[]} [at] an index of v
  *
  * @typedef {object} Kind
  * @property {string} ask
@@ -40,20 +40,18 @@ export function questionsFault(names) {
   return unknown === undefined ? null : `There is no question ${JSON.stringify(unknown)}.`;
 }
 
-/** @param {string} name @returns {string} the question in words */
-export function asked(name) {
-  const { kind, at = [] } = questions[name];
+/** @param {Question} question @returns {string} it in words */
+export function asked({ kind, at = [] }) {
   return kinds[kind].ask.replace("{at}", elementName("v", at));
 }
 
 /**
  * The answer, which the engine finds.
  *
- * @param {string} name
+ * @param {Question} question
  * @returns {Answered}
  */
-export function answeredBy(name) {
-  const { kind, program, at = [] } = questions[name];
+export function answeredBy({ kind, program, at = [] }) {
   const source = ["import torch", ...program].join("\n");
   const { lines, scene } = evaluate(source);
   const { error } = lines[lines.length - 1];
@@ -61,19 +59,22 @@ export function answeredBy(name) {
   const [v, t] = [tensor("v"), tensor("t")];
   const found = { scene, error, v, t };
   if (kind === "error") return { ...found, answer: error === null ? "fine" : "error" };
-  if (error !== null || v === null) throw new Error(`${name}: ${error?.message ?? "there is no v"}`);
+  if (kind === "line") return { ...found, answer: error === null ? "none" : String(lines.length - 1) };
+  if (error !== null || v === null) throw new Error(`${source}: ${error?.message ?? "there is no v"}`);
   const storage = scene.storages.find(({ id }) => id === v.storage);
   switch (kind) {
     case "size": return { ...found, answer: v.size.map(Number) };
     case "stride": return { ...found, answer: v.stride.map(Number) };
     case "offset": return { ...found, answer: Number(v.storage_offset) };
-    case "cell": return { ...found, answer: Number(readBy(scene, at).cell) };
-    case "readers": return { ...found, answer: readBy(scene, at).readers };
+    case "cell": return { ...found, answer: cellOf(scene, v, at) };
+    case "readers": return { ...found, answer: cellsOf(scene, v).filter((cell) => cell === cellOf(scene, v, at)).length };
     case "cells": return { ...found, answer: Number(v.bytes.distinct) / v.itemsize };
     case "bytes": return { ...found, answer: Number(storage?.nbytes) };
     case "contiguous": return { ...found, answer: v.is_contiguous ? "yes" : "no" };
     case "leaf": return { ...found, answer: v.is_leaf ? "yes" : "no" };
     case "sharing": return { ...found, answer: isSame(source) ? "same" : v.storage === t?.storage ? "view" : "copy" };
+    case "overlap": return { ...found, answer: t !== null && overlapping(scene, t, v) ? "yes" : "no" };
+    case "twice": return { ...found, answer: Number(v.bytes.distinct) < Number(v.bytes.logical) ? "yes" : "no" };
     default: throw new Error(`there is no kind of question ${kind}`);
   }
 }
@@ -93,16 +94,22 @@ export function typedAnswer(kind, text) {
   return parts.every((part) => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null;
 }
 
-/** By the Scene's map: the cell of an element of v, and how many of its elements read it. @param {Scene} scene @param {readonly number[]} at */
-function readBy(scene, at) {
-  for (const shown of layOut(scene)) {
-    const which = shown.tensors.findIndex(({ tensor }) => tensor.name === "v");
-    if (which < 0) continue;
-    const { tensor, cells } = shown.tensors[which];
-    const cell = cells[at.reduce((position, index, d) => position * Number(tensor.size[d]) + index, 0)];
-    return { cell, readers: (shown.readers.get(cell) ?? []).filter((reader) => reader.tensor === which).length };
-  }
-  throw new Error("there is no v");
+/** By the Scene's map: the cells of a tensor, element by element. @param {Scene} scene @param {Tensor} tensor @returns {number[]} */
+function cellsOf(scene, tensor) {
+  const drawn = layOut(scene).flatMap(({ tensors }) => tensors).find((one) => one.tensor.name === tensor.name);
+  if (!drawn) throw new Error(`there is no ${tensor.name}`);
+  return [...drawn.cells].map(Number);
+}
+
+/** @param {Scene} scene @param {Tensor} tensor @param {readonly number[]} at */
+function cellOf(scene, tensor, at) {
+  return cellsOf(scene, tensor)[at.reduce((position, index, d) => position * Number(tensor.size[d]) + index, 0)];
+}
+
+/** @param {Scene} scene @param {Tensor} t @param {Tensor} v */
+function overlapping(scene, t, v) {
+  const cells = new Set(cellsOf(scene, t));
+  return t.storage === v.storage && cellsOf(scene, v).some((cell) => cells.has(cell));
 }
 
 /** @param {string} source */

@@ -1,17 +1,15 @@
 import { tupleText } from "../describe_tensor.js";
 import { elementName, formula } from "../formula.js";
-import { questions } from "./quiz_bank.js";
 
 /**
  * Why the answer is what it is.
  *
- * @param {string} name
+ * @param {import("./quiz_bank.js").Question} question
  * @param {import("./quiz_bank.js").Answered} found
  * @returns {string}
  */
-export function because(name, { v, t, answer, error, scene }) {
-  const { kind, at = [] } = questions[name];
-  if (error) return `${error.type}: ${error.message}`;
+export function because({ kind, at = [] }, { v, t, answer, error, scene }) {
+  if (error) return `${ruleOf(error)} ${error.type}: ${error.message}`.trim();
   if (v === null) return "";
   switch (kind) {
     case "cell": return `${formula(/** @type {any} */ (scene.storages.find(({ id }) => id === v.storage)), v, at)}.`;
@@ -24,6 +22,25 @@ export function because(name, { v, t, answer, error, scene }) {
     case "contiguous": return `Row by row its cells ${answer === "yes" ? "follow one another" : "do not follow one another"}: size ${tupleText(v.size)}, stride ${tupleText(v.stride)}.`;
     case "leaf": return answer === "yes" ? "No operation that autograd records made it." : "An operation made it that autograd has recorded.";
     case "sharing": return answer === "copy" ? `v is on storage ${v.storage}, t on storage ${t?.storage}.` : `Both are on storage ${v.storage}.`;
+    case "overlap": return v.storage !== t?.storage ? `v is on storage ${v.storage}, t on storage ${t?.storage}.`
+      : `They are on one storage, and ${answer === "yes" ? "some of its cells are read by both" : "no cell is read by both"}.`;
+    case "twice": return `v has ${v.numel} elements, and its strides ${tupleText(v.stride)} reach ${Number(v.bytes.distinct) / v.itemsize} cells.`;
     default: return `v has size ${tupleText(v.size)}.`;
   }
+}
+
+/** Errors by their words, and the rule behind each. @type {[RegExp, string][]} */
+const RULES = [
+  [/must match the size of tensor b/, "Sizes are aligned from the right: where both have a dimension, they are equal, or one of them is 1."],
+  [/number of sizes provided/, "No expand takes a dimension away: the size that is asked for has at least as many."],
+  [/leading, non-existing/, "A -1 keeps the size of a dimension, and in front there is none to keep."],
+  [/expanded size of the tensor/, "Sizes are aligned from the right, and only a size of 1 can become another."],
+  [/view size is not compatible/, "No strides over these cells give that size, and view never copies."],
+  [/is invalid for input of size/, "The sizes do not have the same number of elements."],
+  [/out of bounds for storage/, "Its last element would lie beyond the end of the storage."],
+];
+
+/** @param {{ message: string } | null} error @returns {string} the rule that a line has broken; "" where none is known */
+export function ruleOf(error) {
+  return RULES.find(([words]) => words.test(error?.message ?? ""))?.[1] ?? "";
 }

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Quiz(LabWidget):
-    """Questions on small programs; the answers come from PyTorch, and stay in the page.
+    """Questions on small programs; the answers come from PyTorch, and more are made in the page, as many as you like.
 
     Examples
     --------
@@ -67,13 +67,17 @@ class Quiz(LabWidget):
         return list(value)
 
     def _text(self) -> str:
-        """Return the questions, and below them the answers by torch."""
+        """Return the questions, below them the answers by torch, and where more come from."""
+        questions = [BANK[name] for name in self.questions]
         blocks = []
-        for number, name in enumerate(self.questions, start=1):
-            lines = ["  " + line for line in BANK[name]["program"]]
-            blocks.append("\n".join([f"{number}. {asked(name)}", *lines]))
-        answers = [f"{number}. {said(name)}" for number, name in enumerate(self.questions, start=1)]
-        return "\n\n".join([*blocks, "Answers:\n" + "\n".join(answers)])
+        for number, question in enumerate(questions, start=1):
+            lines = ["  " + line for line in question["program"]]
+            blocks.append("\n".join([f"{number}. {asked(question)}", *lines]))
+        answers = [f"{number}. {said(question)}" for number, question in enumerate(questions, start=1)]
+        chapters = sorted({question["chapter"] for question in questions})
+        about = f"chapter{'s' * (len(chapters) > 1)} {listed(chapters, 'and')}"
+        more = f"More on {about}: made in the page, as many as you like."
+        return "\n\n".join([*blocks, "Answers:\n" + "\n".join(answers), more])
 
     def __repr__(self) -> str:
         count = len(self.questions)
@@ -84,7 +88,7 @@ class Quiz(LabWidget):
 def drawn(count: int | None, chapter: int, seed: int) -> list[str]:
     """Return the names of some questions of a chapter, in an order that the seed gives."""
     if isinstance(chapter, bool) or chapter not in CHAPTERS:
-        raise ValueError(f"The bank has no chapter {chapter!r}: {allowed_numbers()}.")
+        raise ValueError(f"The bank has no chapter {chapter!r}: take {listed(CHAPTERS, 'or')}.")
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ValueError(f"A seed is a whole number, not {seed!r}.")  # noqa: TRY004 (as all that is refused here)
     names = [name for name, question in BANK.items() if question["chapter"] == chapter]
@@ -94,7 +98,7 @@ def drawn(count: int | None, chapter: int, seed: int) -> list[str]:
     return names[:count]
 
 
-def allowed_numbers() -> str:
-    """Return ``"take 1, 2 or 3"``."""
-    *most, last = map(str, CHAPTERS)
-    return f"take {', '.join(most)} or {last}"
+def listed(numbers: Iterable[int], word: str) -> str:
+    """Return ``"1, 2 or 3"``, with that word."""
+    *most, last = map(str, numbers)
+    return f"{', '.join(most)} {word} {last}" if most else last

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from stridelab.sharing import nbytes, shares_storage
+from stridelab.sharing import nbytes, overlap, shares_storage
 from stridelab.text import tuple_text
 from stridelab.writes import executed
 
@@ -16,47 +16,54 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Answer = list[int] | int | str
+Question = dict[str, Any]
+"""What is asked: ``chapter``, ``kind``, ``program``, and where the kind needs one, the index ``at``."""
 
 _FILE: dict[str, Any] = json.loads(pathlib.Path(__file__).with_name("quiz.json").read_text(encoding="utf-8"))
 KINDS: dict[str, dict[str, Any]] = _FILE["kinds"]
-BANK: dict[str, dict[str, Any]] = _FILE["questions"]
+BANK: dict[str, Question] = _FILE["questions"]
 CHAPTERS = tuple(sorted({question["chapter"] for question in BANK.values()}))
 
 
-def asked(name: str) -> str:
+def asked(question: Question) -> str:
     """Return a question in words."""
-    question = BANK[name]
     text: str = KINDS[question["kind"]]["ask"]
     return text.replace("{at}", f"v[{', '.join(map(str, question.get('at', [])))}]")
 
 
-def answer(name: str) -> Answer:
+def answer(question: Question) -> Answer:
     """Return the answer as torch gives it: numbers, a number, or the name of a choice."""
-    question = BANK[name]
-    if question["kind"] == "error":
-        return "fine" if error(name) is None else "error"
-    names = executed(question["program"])
-    return ANSWERS[question["kind"]](names["v"], names.get("t"), question.get("at"))
+    kind, program = question["kind"], question["program"]
+    if kind in {"error", "line"}:
+        line, _ = refused(program)
+        if kind == "error":
+            return "fine" if line is None else "error"
+        return "none" if line is None else str(line)
+    names = executed(program)
+    return ANSWERS[kind](names["v"], names.get("t"), question.get("at"))
 
 
-def error(name: str) -> str | None:
-    """Return the error that a question's program raises, as ``"RuntimeError: ..."``, or None."""
-    try:
-        executed(BANK[name]["program"])
-    except Exception as raised:  # noqa: BLE001 (whatever PyTorch raises)
-        return f"{type(raised).__name__}: {str(raised).splitlines()[0]}"
-    return None
+def refused(program: list[str]) -> tuple[int | None, str]:
+    """Return the number of the line that raises an error, and the error, as ``"RuntimeError: ..."``."""
+    names: dict[str, Any] = {}
+    for number, line in enumerate(program, start=1):
+        try:
+            names = executed([line], names)
+        except Exception as raised:  # noqa: BLE001 (whatever PyTorch raises)
+            return number, f"{type(raised).__name__}: {str(raised).splitlines()[0]}"
+    return None, ""
 
 
-def said(name: str) -> str:
+def said(question: Question) -> str:
     """Return the answer as it is read: ``"(4, 1)"``, ``"12"``, ``"A copy: ..."``."""
-    found = answer(name)
+    found = answer(question)
     if isinstance(found, list):
         return tuple_text(list(found))
     if isinstance(found, int):
         return str(found)
-    label: str = KINDS[BANK[name]["kind"]]["choices"][found]
-    return label if found != "error" else f"{label}. {error(name)}"
+    label: str = KINDS[question["kind"]]["choices"][found]
+    _, error = refused(question["program"])
+    return f"{label}. {error}" if error else label
 
 
 def _cells(v: torch.Tensor) -> torch.Tensor:
@@ -82,5 +89,7 @@ ANSWERS: dict[str, Callable[[torch.Tensor, Any, Any], Answer]] = {
     "contiguous": lambda v, _t, _at: "yes" if v.is_contiguous() else "no",
     "leaf": lambda v, _t, _at: "yes" if v.is_leaf else "no",
     "sharing": lambda v, t, _at: _sharing(v, t),
+    "overlap": lambda v, t, _at: "no" if overlap(v, t) == "none" else "yes",
+    "twice": lambda v, _t, _at: "yes" if nbytes(v).distinct != nbytes(v).logical else "no",
 }
 """A question's kind → what torch says of v, of t, and of the element of v at an index."""

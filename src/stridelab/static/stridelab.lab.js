@@ -211,7 +211,7 @@ function parseComplex(text, parsePart, refusal) {
 function complexParts(text) {
   const bare = text.replace(/\s/g, "").replace(/^\(/, "").replace(/\)$/, "");
   if (REAL.test(bare)) return [bare, "0"];
-  const one = (part) => /^[+-]?$/.test(part) ? `${part}1` : part;
+  const one = (part2) => /^[+-]?$/.test(part2) ? `${part2}1` : part2;
   const alone = IMAGINARY.exec(bare);
   if (alone) return ["0", one(alone[1])];
   const both2 = BOTH.exec(bare);
@@ -224,20 +224,20 @@ function complexText(real, imaginary) {
 function resolvedComplex(text, { conj, neg: neg2 }) {
   const parts2 = complexParts(text);
   if (parts2 === null) return null;
-  const turned = (part, turn) => {
-    const flat = part.replace(/^[+]/, "");
+  const turned = (part2, turn) => {
+    const flat = part2.replace(/^[+]/, "");
     if (!turn || /nan/i.test(flat)) return flat;
     return flat.startsWith("-") ? flat.slice(1) : `-${flat}`;
   };
-  const read2 = (part) => /inf|nan/i.test(part) ? part : Number(part);
+  const read2 = (part2) => /inf|nan/i.test(part2) ? part2 : Number(part2);
   return complexText(read2(turned(parts2[0], neg2)), read2(turned(parts2[1], conj !== neg2)));
 }
-function partText(part) {
-  if (typeof part !== "number") return String(part);
-  if (part === 0) return Object.is(part, -0) ? "-0" : "0";
-  const [mantissa, power2] = part.toExponential().split("e");
+function partText(part2) {
+  if (typeof part2 !== "number") return String(part2);
+  if (part2 === 0) return Object.is(part2, -0) ? "-0" : "0";
+  const [mantissa, power2] = part2.toExponential().split("e");
   const exponent = Number(power2);
-  if (exponent >= -4 && exponent < 16) return String(part);
+  if (exponent >= -4 && exponent < 16) return String(part2);
   return `${mantissa}e${exponent < 0 ? "-" : "+"}${String(Math.abs(exponent)).padStart(2, "0")}`;
 }
 
@@ -332,11 +332,11 @@ function parseValue(typed, dtype) {
   if (info.kind === "bool") return parseBool(text);
   if (info.kind === "int") return parseInteger(text, dtype, info);
   if (info.kind === "float") return parseFloatIn(text, dtype, info, text);
-  const part = (
+  const part2 = (
     /** @type {FloatInfo} */
     dtypeInfo(info.part)
   );
-  return parseComplex(text, (said) => parseFloatIn(said, info.part, part, text), REFUSALS.complex(text));
+  return parseComplex(text, (said) => parseFloatIn(said, info.part, part2, text), REFUSALS.complex(text));
 }
 function refused(error) {
   return { value: null, error };
@@ -1904,9 +1904,9 @@ function Lines({ shown, lit, apart }) {
   const source = lit.source && tensors[lit.source.tensor];
   const head = source && lit.source ? formula(storage, source.tensor, indexAt(source.axes, lit.source.position)) : `storage ${storage.id}, cell ${lit.cells[0]}`;
   return /* @__PURE__ */ createVNode2("div", { class: "sl-said", "aria-hidden": "true", children: [
-    /* @__PURE__ */ createVNode2("p", { class: "sl-formula", children: head.split(" = ").map((part, k) => /* @__PURE__ */ createVNode2("span", { children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-formula", children: head.split(" = ").map((part2, k) => /* @__PURE__ */ createVNode2("span", { children: [
       k > 0 && " = ",
-      part
+      part2
     ] }, k)) }),
     /* @__PURE__ */ createVNode2("p", { children: [
       litSentence(shown, lit),
@@ -1959,8 +1959,8 @@ function hueRanges(picture) {
 function hueOf({ from, to: to2 }, rank, count) {
   return Math.round(from + (to2 - from) * (rank + 0.5) / count);
 }
-function along(part) {
-  return SCALE.from + (SCALE.to - SCALE.from) * part;
+function along(part2) {
+  return SCALE.from + (SCALE.to - SCALE.from) * part2;
 }
 
 // js/lit.js
@@ -2024,7 +2024,7 @@ function isCount(count) {
 }
 
 // js/cell_editor.jsx
-function CellEditor({ editing, calls, group, layout, onKeys }) {
+function CellEditor({ editing, calls, group, layout: layout2, onKeys }) {
   const [box, setBox] = useState(
     /** @type {Box | null} */
     null
@@ -2036,7 +2036,7 @@ function CellEditor({ editing, calls, group, layout, onKeys }) {
   const { storage, cell, text, before, select: select2, error, late } = editing;
   useLayoutEffect(() => {
     if (group.current) setBox(boxOf(group.current, cell));
-  }, [group, cell, layout]);
+  }, [group, cell, layout2]);
   useLayoutEffect(() => {
     if (!box || document.activeElement === input.current) return;
     input.current?.focus({ preventScroll: true });
@@ -2148,14 +2148,14 @@ function stripCell(group, rank) {
 }
 
 // js/pointers.jsx
-function PointersView({ shown, group, layout, litTensors }) {
+function PointersView({ shown, group, layout: layout2, litTensors }) {
   const [pointers, setPointers] = useState(
     /** @type {(Pointer | null)[]} */
     []
   );
   useLayoutEffect(() => {
     if (group.current) setPointers(measured(group.current, shown));
-  }, [shown, group, layout]);
+  }, [shown, group, layout2]);
   const lit = litTensors.split(",");
   return /* @__PURE__ */ createVNode2("svg", { class: "sl-pointers", "aria-hidden": "true", focusable: "false", children: pointers.map((pointer2, at2) => pointer2 && /* @__PURE__ */ createVNode2("g", { "data-lit": lit.includes(String(at2)) ? "true" : void 0, children: [
     /* @__PURE__ */ createVNode2("path", { class: "sl-line", d: pointer2.line }),
@@ -2194,10 +2194,10 @@ function isLarge(count) {
 }
 
 // js/move.js
-function moved(key, position, lengths, whole = false) {
-  const columns = lengths[lengths.length - 1] ?? 1;
-  const rows = lengths[lengths.length - 2] ?? 1;
-  const count = lengths.reduce((product2, length) => product2 * length, 1);
+function moved(key, position, lengths2, whole = false) {
+  const columns = lengths2[lengths2.length - 1] ?? 1;
+  const rows = lengths2[lengths2.length - 2] ?? 1;
+  const count = lengths2.reduce((product2, length) => product2 * length, 1);
   const column = position % columns;
   const inside = (to2) => to2 >= 0 && to2 < count ? to2 : position;
   switch (key) {
@@ -2229,9 +2229,9 @@ function useColumns(grid, large) {
     const element2 = grid.current;
     if (!element2 || !large) return void 0;
     const measure = () => {
-      const [cell, line] = [element2.querySelector(".sl-cell"), element2.querySelector(".sl-chunk")];
-      const gap = line ? parseFloat(getComputedStyle(line).columnGap) : 0;
-      if (cell && line) setColumns(Math.max(1, Math.floor((line.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
+      const [cell, line2] = [element2.querySelector(".sl-cell"), element2.querySelector(".sl-chunk")];
+      const gap = line2 ? parseFloat(getComputedStyle(line2).columnGap) : 0;
+      if (cell && line2) setColumns(Math.max(1, Math.floor((line2.clientWidth + gap) / (cell.getBoundingClientRect().width + gap))));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element2);
@@ -2353,24 +2353,24 @@ function StripView({ shown, hues, litCells, onEdit }) {
       onFocusIn,
       onKeyDown,
       onClick,
-      children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", style: chars, children: parts2.map((part) => part.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
+      children: /* @__PURE__ */ createVNode2("div", { class: "sl-strip-row", role: "row", style: chars, children: parts2.map((part2) => part2.kind === "gap" ? /* @__PURE__ */ createVNode2("span", { class: "sl-gap", role: "presentation", children: [
         "… ",
-        grouped(part.count),
+        grouped(part2.count),
         " cell",
-        String(part.count) === "1" ? "" : "s",
+        String(part2.count) === "1" ? "" : "s",
         " …"
-      ] }, `gap ${part.before}`) : /* @__PURE__ */ createVNode2(
+      ] }, `gap ${part2.before}`) : /* @__PURE__ */ createVNode2(
         Chunk,
         {
           storage: storage.id,
-          from: part.from,
-          cells: cells.slice(part.from, part.to),
-          texts: texts.slice(part.from, part.to),
-          hues: hues && huesIn(hues, part, cells.length),
-          lit: litIn(lit, part.from, part.to),
-          active: here >= part.from && here < part.to ? here : -1
+          from: part2.from,
+          cells: cells.slice(part2.from, part2.to),
+          texts: texts.slice(part2.from, part2.to),
+          hues: hues && huesIn(hues, part2, cells.length),
+          lit: litIn(lit, part2.from, part2.to),
+          active: here >= part2.from && here < part2.to ? here : -1
         },
-        part.from
+        part2.from
       )) })
     }
   );
@@ -2457,16 +2457,16 @@ var Part = class extends BaseComponent {
     return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", "data-numbers": numbers2, children: cells.map((_, k) => element(props, k)) });
   }
 };
-function element(part, k) {
-  const { tensor, storage, outer, columns, cells, texts, hues } = part;
+function element(part2, k) {
+  const { tensor, storage, outer, columns, cells, texts, hues } = part2;
   const index = columns.length === 0 ? outer : [...outer, columns[k]];
-  const to2 = lastOf(part, k);
+  const to2 = lastOf(part2, k);
   return /* @__PURE__ */ createVNode2(
     "div",
     {
       class: "sl-element",
       role: "gridcell",
-      tabIndex: k === part.active ? 0 : -1,
+      tabIndex: k === part2.active ? 0 : -1,
       ...NO_SHORTCUTS,
       "aria-label": `${elementName(tensor, index)}, ${texts[k]}, cell ${cells[k]}${to2}`,
       "data-tensor": tensor,
@@ -2474,8 +2474,8 @@ function element(part, k) {
       "data-storage": storage,
       "data-cell": cells[k],
       "data-to": to2 || void 0,
-      "data-lit": part.lit !== "" && part.lit.split(",").includes(String(k)) ? "true" : void 0,
-      "data-source": k === part.source ? "true" : void 0,
+      "data-lit": part2.lit !== "" && part2.lit.split(",").includes(String(k)) ? "true" : void 0,
+      "data-source": k === part2.source ? "true" : void 0,
       style: hues ? `--sl-h:${hues[k]}` : void 0,
       children: texts[k]
     },
@@ -2554,33 +2554,33 @@ var Sight = class {
   /** When the next lot may be drawn, in performance.now()'s milliseconds. */
   #due = 0;
   /** @param {Component} part @param {Element} element what it draws */
-  add(part, element2) {
+  add(part2, element2) {
     this.#observer ??= new IntersectionObserver((entries) => this.#look(entries));
-    this.#parts.set(element2, part);
+    this.#parts.set(element2, part2);
     this.#observer.observe(element2);
   }
   /** @param {Component} part @param {Element} element */
-  remove(part, element2) {
+  remove(part2, element2) {
     this.#observer?.unobserve(element2);
     this.#parts.delete(element2);
-    this.#outOfSight.delete(part);
-    this.#late.delete(part);
+    this.#outOfSight.delete(part2);
+    this.#late.delete(part2);
   }
   /** @param {Component} part @returns {boolean} whether its change is drawn later, for nobody sees it now */
-  postpones(part) {
-    if (!this.#outOfSight.has(part)) return false;
-    this.#late.add(part);
+  postpones(part2) {
+    if (!this.#outOfSight.has(part2)) return false;
+    this.#late.add(part2);
     this.#due = performance.now() + QUIET;
     if (this.#timer === 0) this.#wait(QUIET);
     return true;
   }
   /** @param {Component} part shows what is */
-  drawn(part) {
-    this.#late.delete(part);
+  drawn(part2) {
+    this.#late.delete(part2);
   }
   /** Has all that is late drawn before the next task. */
   hurry() {
-    for (const part of this.#late) part.forceUpdate();
+    for (const part2 of this.#late) part2.forceUpdate();
   }
   /** @param {number} time */
   #wait(time) {
@@ -2593,22 +2593,22 @@ var Sight = class {
   }
   #drawLot() {
     let room = LOT;
-    for (const part of this.#late) {
+    for (const part2 of this.#late) {
       if (room === 0) return this.#wait(PAUSE);
       room -= 1;
-      this.#late.delete(part);
-      part.forceUpdate();
+      this.#late.delete(part2);
+      part2.forceUpdate();
     }
     return void 0;
   }
   /** @param {readonly IntersectionObserverEntry[]} entries */
   #look(entries) {
     for (const { target, isIntersecting } of entries) {
-      const part = this.#parts.get(target);
-      if (!part) continue;
-      if (!isIntersecting) this.#outOfSight.add(part);
-      else this.#outOfSight.delete(part);
-      if (isIntersecting && this.#late.has(part)) part.forceUpdate();
+      const part2 = this.#parts.get(target);
+      if (!part2) continue;
+      if (!isIntersecting) this.#outOfSight.add(part2);
+      else this.#outOfSight.delete(part2);
+      if (isIntersecting && this.#late.has(part2)) part2.forceUpdate();
     }
   }
 };
@@ -2749,7 +2749,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     /** @type {HTMLElement | null} */
     null
   );
-  const layout = useLayout(group);
+  const layout2 = useLayout(group);
   const litOf = useMemo(() => tensors.map((_, at2) => lit?.elements.some((reader) => reader.tensor === at2) ? lit.elements.filter((reader) => reader.tensor === at2).map(({ position }) => position) : NONE), [tensors, lit]);
   const onEdit = useCallback((cell, typed) => {
     const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
@@ -2791,8 +2791,8 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
       },
       drawn.tensor.name
     )) }),
-    /* @__PURE__ */ createVNode2(Pointers, { shown, group, layout, litTensors }),
-    editing && /* @__PURE__ */ createVNode2(CellEditor, { editing, calls, group, layout, onKeys })
+    /* @__PURE__ */ createVNode2(Pointers, { shown, group, layout: layout2, litTensors }),
+    editing && /* @__PURE__ */ createVNode2(CellEditor, { editing, calls, group, layout: layout2, onKeys })
   ] });
 }
 var StorageGroup = memo(StorageGroupView);
@@ -2823,7 +2823,7 @@ function Title({ shown: { storage, tensors } }) {
   ] });
 }
 function useLayout(group) {
-  const [layout, setLayout] = useState(0);
+  const [layout2, setLayout] = useState(0);
   useLayoutEffect(() => {
     const element2 = group.current;
     if (!element2) return void 0;
@@ -2836,7 +2836,7 @@ function useLayout(group) {
       element2.removeEventListener("scroll", next, { capture: true });
     };
   }, [group]);
-  return layout;
+  return layout2;
 }
 function bringIntoSight(group, cell) {
   const strip = group?.querySelector(".sl-strip");
@@ -3361,8 +3361,8 @@ function namedTensors(variables, mentions) {
     else if (isSequence(value) && value.tensors > 0) value.items.forEach((item, k) => addAll(`${name}[${k}]`, item));
   };
   for (const [name, value] of variables) addAll(name, value);
-  for (const { tensor, text, line, value } of mentions) {
-    if (!names.has(tensor)) add2(unused(text, line, shown), tensor);
+  for (const { tensor, text, line: line2, value } of mentions) {
+    if (!names.has(tensor)) add2(unused(text, line2, shown), tensor);
     value.name = /** @type {string} */
     names.get(tensor);
   }
@@ -3376,10 +3376,10 @@ function countShown(variables, mentions) {
   }
   return count;
 }
-function unused(text, line, shown) {
+function unused(text, line2, shown) {
   if (!shown.has(text)) return text;
-  let name = `${text} (line ${line})`;
-  for (let again = 2; shown.has(name); again += 1) name = `${text} (line ${line}, ${again})`;
+  let name = `${text} (line ${line2})`;
+  for (let again = 2; shown.has(name); again += 1) name = `${text} (line ${line2}, ${again})`;
   return name;
 }
 
@@ -3433,10 +3433,10 @@ function single(value) {
   const near = Number(value);
   if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
   const size = value < 0n ? -value : value;
-  const cut = BigInt(Math.max(0, size.toString(2).length - 50));
-  let kept2 = size >> cut;
-  if (kept2 << cut !== size) kept2 |= 1n;
-  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut));
+  const cut2 = BigInt(Math.max(0, size.toString(2).length - 50));
+  let kept2 = size >> cut2;
+  if (kept2 << cut2 !== size) kept2 |= 1n;
+  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut2));
 }
 
 // js/engine/positions.js
@@ -3646,10 +3646,10 @@ function broadcastTensors(run2, tensors) {
 }
 
 // js/engine/elementwise.js
-function elementwise(run2, operands, size, common, dtype, compute) {
-  const layouts = operands.map((operand) => operand instanceof Tensor ? layoutIn(operand, common) : SCALAR);
+function elementwise(run2, operands2, size, common, dtype, compute) {
+  const layouts = operands2.map((operand) => operand instanceof Tensor ? layoutIn(operand, common) : SCALAR);
   return fresh(run2, dtype, size, (numel) => {
-    const [a, b = a] = operands.map((operand) => read(run2, operand, size, common));
+    const [a, b = a] = operands2.map((operand) => read(run2, operand, size, common));
     const cells = dtype.cells(numel);
     const unknown = a.unknown || b.unknown ? new Uint8Array(numel) : null;
     for (let k = 0; k < numel; k += 1) {
@@ -3661,8 +3661,8 @@ function elementwise(run2, operands, size, common, dtype, compute) {
     return { cells, unknown: unknown?.includes(1) ? unknown : null };
   }, elementwiseStride(size, layouts));
 }
-function broadcastOf(operands) {
-  return operands.reduce((size, operand) => broadcastSize(size, operand instanceof Tensor ? operand.size : []), []);
+function broadcastOf(operands2) {
+  return operands2.reduce((size, operand) => broadcastSize(size, operand instanceof Tensor ? operand.size : []), []);
 }
 var SCALAR = { size: [], stride: [] };
 function layoutIn(tensor, common) {
@@ -3683,8 +3683,8 @@ function fused(a, b, c) {
   const product2 = a * b;
   const sum3 = product2 + c;
   if (!Number.isFinite(sum3) || Math.abs(product2) > HUGE || Math.abs(a) > HUGE || Math.abs(b) > HUGE) return sum3;
-  const part = sum3 - product2;
-  const lostInSum = product2 - (sum3 - part) + (c - part);
+  const part2 = sum3 - product2;
+  const lostInSum = product2 - (sum3 - part2) + (c - part2);
   return sum3 + (lostInSum + lostInProduct(a, b, product2)) || sum3;
 }
 var HUGE = 2 ** 960;
@@ -3700,9 +3700,9 @@ function halves(value) {
 }
 
 // js/engine/promote.js
-function resultType(operands) {
+function resultType(operands2) {
   const found = [null, null, null];
-  for (const operand of operands) {
+  for (const operand of operands2) {
     const rank = operand instanceof Tensor ? operand.rank > 0 ? 0 : 1 : 2;
     found[rank] = higher(found[rank], dtypeOf(operand));
   }
@@ -3796,8 +3796,8 @@ var COMPARISONS = {
 function compare(run2, name, a, b) {
   return elementwise(run2, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS[name]);
 }
-function tracked(run2, operands, result, node) {
-  return track(run2, result, operands.filter((operand) => operand instanceof Tensor), node);
+function tracked(run2, operands2, result, node) {
+  return track(run2, result, operands2.filter((operand) => operand instanceof Tensor), node);
 }
 
 // js/engine/argument_check.js
@@ -4328,7 +4328,7 @@ var Outputs = class {
    * @param {number} line
    * @returns {Value}
    */
-  value(value, text, line) {
+  value(value, text, line2) {
     this.values += 1;
     if (this.values > LIMITS.output) {
       throw tooMany("Programs that show", LIMITS.output, "values", "print less");
@@ -4344,12 +4344,12 @@ var Outputs = class {
         /** @type {const} */
         "tensor"
       ), name: "" };
-      this.mentions.push({ tensor: value, text, line, value: named3 });
+      this.mentions.push({ tensor: value, text, line: line2, value: named3 });
       return named3;
     }
     if (isSequence(value)) {
       const type = value instanceof PyTuple ? value.isSize ? "Size" : "tuple" : "list";
-      return { type, items: value.items.map((item, k) => this.value(item, `${text}[${k}]`, line)) };
+      return { type, items: value.items.map((item, k) => this.value(item, `${text}[${k}]`, line2)) };
     }
     if (value instanceof Pointer) throw pointerRefused();
     throw notCovered(`Showing a value of type ${typeName(value)} is not covered: show a tensor, a number, a tuple or a list.`);
@@ -4590,7 +4590,7 @@ function indexItem(parser) {
   }
   const inside = (
     /** @type {Expression[]} */
-    parts2.filter((part) => part !== null)
+    parts2.filter((part2) => part2 !== null)
   );
   return { star: false, value: parser.node({ kind: "slice", parts: parts2 }, start, inside) };
 }
@@ -4726,7 +4726,7 @@ function readString(source, at2, prefix) {
   }
   if (source.startsWith(mark, k)) return { value, end: k + mark.length, error: null };
   const kind = mark.length === 3 ? "triple-quoted string" : "string";
-  return { value: "", end: k, error: (line) => `unterminated ${kind} literal (detected at line ${line})` };
+  return { value: "", end: k, error: (line2) => `unterminated ${kind} literal (detected at line ${line2})` };
 }
 var ESCAPES = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"], ["r", "\r"], ["0", "\0"], ["\\", "\\"], ["'", "'"], ['"', '"'], ["\n", ""]]);
 
@@ -4913,14 +4913,14 @@ var StatementParser = class extends ExpressionParser {
         this.next += 1;
         continue;
       }
-      const { start, line } = this.token;
+      const { start, line: line2 } = this.token;
       this.open = 0;
       try {
         statements.push(this.statement());
       } catch (error) {
         if (!(error instanceof PyError) || error.type !== "NotCovered") throw error;
         const stop = source.indexOf("\n", start);
-        statements.push({ kind: "refused", error, start, end: stop < 0 ? source.length : stop, line });
+        statements.push({ kind: "refused", error, start, end: stop < 0 ? source.length : stop, line: line2 });
         return statements;
       }
       if (!this.isNewline() && !this.is(";")) throw this.fault();
@@ -4933,8 +4933,8 @@ var StatementParser = class extends ExpressionParser {
   }
   /** @returns {Statement} */
   statement() {
-    const { start, line, text, type } = this.token;
-    const at2 = () => ({ start, end: this.end, line });
+    const { start, line: line2, text, type } = this.token;
+    const at2 = () => ({ start, end: this.end, line: line2 });
     if (type === "name" && COMPOUND.has(text) && !(text === "match" && this.tokens[this.next + 1].type !== "name")) {
       throw notCovered(`Statements with "${text}" are not covered: write plain statements, one below the other.`);
     }
@@ -4967,12 +4967,12 @@ var StatementParser = class extends ExpressionParser {
   }
   /** @returns {Statement} */
   imported() {
-    const { start, line } = this.token;
+    const { start, line: line2 } = this.token;
     const isPlain = this.take("import") && this.take("torch");
     if (!isPlain || !(this.isNewline() || this.is(";"))) {
       throw notCovered('Imports other than "import torch" are not covered: the language has torch alone.');
     }
-    return { kind: "import", start, end: this.end, line };
+    return { kind: "import", start, end: this.end, line: line2 };
   }
   /** @returns {Expression[]} of del */
   targets() {
@@ -5206,9 +5206,9 @@ function parseSignature(text) {
   const hidden = text.endsWith("|deprecated");
   const params = [];
   let keywordOnly = false;
-  for (const part of text.replace("|deprecated", "").split(", ")) {
-    if (part === "*") keywordOnly = true;
-    else if (part !== "") params.push(parseParam(part, keywordOnly));
+  for (const part2 of text.replace("|deprecated", "").split(", ")) {
+    if (part2 === "*") keywordOnly = true;
+    else if (part2 !== "") params.push(parseParam(part2, keywordOnly));
   }
   return {
     params,
@@ -5217,8 +5217,8 @@ function parseSignature(text) {
     hidden
   };
 }
-function parseParam(part, keywordOnly) {
-  const [head, fallback] = part.split("=");
+function parseParam(part2, keywordOnly) {
+  const [head, fallback] = part2.split("=");
   const [type, name] = head.split(" ");
   const kind = (
     /** @type {Kind} */
@@ -5562,8 +5562,8 @@ function rollOne(run2, self, shift, dim) {
   const d = wrapStrict(dim, self.rank);
   const n = self.size[d];
   const start = (-(shift % n) + n) % n;
-  const lengths = [n - start, start];
-  const like = lengths.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
+  const lengths2 = [n - start, start];
+  const like = lengths2.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
   const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
   const made = fresh(run2, self.dtype, self.size, () => pick(self, rolled(run2, self, d, start)), stride);
   return track(run2, made, [self], "Roll");
@@ -5658,19 +5658,19 @@ function ravel(run2, self) {
 function contiguous(run2, self) {
   return self.isContiguous ? self : track(run2, contiguousCopy(run2, self, self.size), [self], "Clone");
 }
-function unflatten(run2, self, dim, sizes) {
-  if (sizes.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
+function unflatten(run2, self, dim, sizes2) {
+  if (sizes2.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
   const d = wrap(dim, self.rank);
   if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
-  const parts2 = inferredParts(sizes, d, self.size[d]);
+  const parts2 = inferredParts(sizes2, d, self.size[d]);
   return view(run2, self, [...self.size.slice(0, d), ...parts2, ...self.size.slice(d + 1)]);
 }
-function inferredParts(sizes, d, n) {
+function inferredParts(sizes2, d, n) {
   try {
-    return inferSize(sizes, n);
+    return inferSize(sizes2, n);
   } catch (error) {
     if (!(error instanceof PyError)) throw error;
-    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
+    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes2)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
   }
 }
 
@@ -6094,24 +6094,24 @@ function split2(run2, self, k, dim) {
   const count = k === 0 ? 1 : Math.max(Math.ceil(n / k), 1);
   return members(count, (i) => slice2(run2, self, d, i * k, (i + 1) * k, 1, { node: "Split", output: i, multi: true }));
 }
-function splitWithSizes(run2, self, sizes, dim) {
+function splitWithSizes(run2, self, sizes2, dim) {
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
   const d = wrap(dim, self.rank);
   const n = self.size[d];
   let start = 0;
-  const starts = sizes.map((k) => {
+  const starts = sizes2.map((k) => {
     if (k < 0) {
-      throw runtimeError(`split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes=${listText(sizes)}`);
+      throw runtimeError(`split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes=${listText(sizes2)}`);
     }
     start += k;
     return start - k;
   });
   if (start !== n) {
     throw runtimeError(
-      `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes)}`
+      `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes2)}`
     );
   }
-  return members(sizes.length, (i) => slice2(run2, self, d, starts[i], starts[i] + sizes[i], 1, { node: "SplitWithSizes", output: i, multi: true }));
+  return members(sizes2.length, (i) => slice2(run2, self, d, starts[i], starts[i] + sizes2[i], 1, { node: "SplitWithSizes", output: i, multi: true }));
 }
 function chunk(run2, self, chunks, dim) {
   if (self.rank === 0) throw runtimeError("chunk expects at least a 1-dimensional tensor");
@@ -6182,8 +6182,8 @@ function unfold(run2, self, dimension, size, step) {
   if (step <= 0) throw runtimeError(`step is ${step} but must be > 0`);
   const kind = { node: "Unfold" };
   if (self.rank === 0) return viewOf(run2, self, [size], [1], self.offset, kind);
-  const sizes = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
-  return viewOf(run2, self, sizes, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
+  const sizes2 = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
+  return viewOf(run2, self, sizes2, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
 }
 function diagonal(run2, self, offset, dim1, dim2) {
   const a = wrap(dim1, self.rank);
@@ -6245,7 +6245,7 @@ var VIEWS = [
   operation("reshape", ["sizes shape"], (run2, self, { shape }) => reshape(run2, self, shape)),
   operation("reshape_as", ["Tensor other"], (run2, self, { other }) => reshape(run2, self, other.size), METHOD3),
   operation("flatten", ["int start_dim=0, int end_dim=-1"], (run2, self, { start_dim, end_dim }) => flatten(run2, self, start_dim ?? 0, end_dim ?? -1)),
-  operation("unflatten", ["int dim, sizes sizes"], (run2, self, { dim, sizes }) => unflatten(run2, self, dim, sizes)),
+  operation("unflatten", ["int dim, sizes sizes"], (run2, self, { dim, sizes: sizes2 }) => unflatten(run2, self, dim, sizes2)),
   operation("ravel", [], (run2, self) => ravel(run2, self)),
   operation("permute", ["ints dims"], (run2, self, { dims }) => permute(run2, self, dims)),
   operation("transpose", ["int dim0, int dim1"], (run2, self, { dim0, dim1 }) => transpose(run2, self, dim0, dim1)),
@@ -6334,12 +6334,12 @@ function splitMethod(self) {
 }
 function unflattenMethod(self) {
   return new Callable("unflatten", (run2, args, kwargs) => {
-    const [dim, sizes] = bindPython("Tensor.unflatten", ["dim", "sizes"], [], args, kwargs, true);
-    if (!truthy(sizes)) throw runtimeError("unflatten: sizes must be non-empty");
-    if (isSequence(sizes) && isSequence(sizes.items[0])) {
+    const [dim, sizes2] = bindPython("Tensor.unflatten", ["dim", "sizes"], [], args, kwargs, true);
+    if (!truthy(sizes2)) throw runtimeError("unflatten: sizes must be non-empty");
+    if (isSequence(sizes2) && isSequence(sizes2.items[0])) {
       throw notCovered("Named dimensions in unflatten are not covered: give the sizes as ints.");
     }
-    const { given } = bind({ name: "unflatten", numbers: false }, parsed(["int dim, sizes sizes"]), [dim, sizes], /* @__PURE__ */ new Map());
+    const { given } = bind({ name: "unflatten", numbers: false }, parsed(["int dim, sizes sizes"]), [dim, sizes2], /* @__PURE__ */ new Map());
     return unflatten(run2, self, given.dim, given.sizes);
   }, "method");
 }
@@ -6836,8 +6836,8 @@ function broadcastIndices(found) {
     return found.reduce((size, index) => broadcastSize(size, index.size), []);
   } catch (error) {
     if (!(error instanceof PyError)) throw error;
-    const sizes = found.map((index) => listText(index.size)).join(", ");
-    throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes}`);
+    const sizes2 = found.map((index) => listText(index.size)).join(", ");
+    throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes2}`);
   }
 }
 function addIndices(run2, self, readers, size, stride, at2) {
@@ -7030,7 +7030,7 @@ function evaluated(run2, node) {
     case "subscript":
       return subscripted(run2, node);
     case "slice": {
-      const [start, stop, step] = node.parts.map((part) => part === null ? null : evaluated(run2, part));
+      const [start, stop, step] = node.parts.map((part2) => part2 === null ? null : evaluated(run2, part2));
       return new Slice(start, stop, step);
     }
     case "unary": {
@@ -7175,13 +7175,13 @@ function evaluate(source) {
   const run2 = new Run();
   run2.names.set("torch", new Module("torch"));
   const outputs = new Outputs();
-  const lines = [];
+  const lines2 = [];
   for (const statement of statements) {
-    const line = executedLine(run2, statement, text, outputs);
-    lines.push(line);
-    if (line.error !== null) break;
+    const line2 = executedLine(run2, statement, text, outputs);
+    lines2.push(line2);
+    if (line2.error !== null) break;
   }
-  return { lines, scene: sceneOf(namedTensors(run2.names, outputs.mentions)) };
+  return { lines: lines2, scene: sceneOf(namedTensors(run2.names, outputs.mentions)) };
 }
 function beyondLimits(text) {
   if (text.length > LIMITS.source) return tooMany("Programs of", LIMITS.source, "characters", "write a shorter one");
@@ -7191,34 +7191,34 @@ function beyondLimits(text) {
 function failed(source, { type, message }) {
   return { source, error: { type, message }, warning: null, note: null, output: null };
 }
-function lineAt(text, line) {
-  return (text.split("\n")[line - 1] ?? "").trim();
+function lineAt(text, line2) {
+  return (text.split("\n")[line2 - 1] ?? "").trim();
 }
 function executedLine(run2, statement, text, outputs) {
   run2.warnings = [];
   run2.notes = [];
-  const line = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
+  const line2 = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
   let printed = null;
   run2.print = new Callable("print", (_, args, kwargs) => {
     if (kwargs.size > 0) throw notCovered("Keyword arguments of print are not covered: give values alone.");
     const texts = printedTexts(statement, text);
-    printed = [...printed ?? [], ...args.map((arg, k) => outputs.value(arg, texts[k] ?? line.source, statement.line))];
+    printed = [...printed ?? [], ...args.map((arg, k) => outputs.value(arg, texts[k] ?? line2.source, statement.line))];
     return null;
   });
   try {
     const value = executed(run2, statement);
     if (printed === null && value !== null && statement.kind === "expression") {
-      line.output = outputs.value(value, line.source, statement.line);
+      line2.output = outputs.value(value, line2.source, statement.line);
     }
     if (countShown(run2.names, outputs.mentions.length) > LIMITS.shown) throw tooMany("Pictures of", LIMITS.shown, "tensors", "name fewer");
   } catch (error) {
     const { type, message } = error instanceof PyError ? error : unforeseen(error);
-    line.error = { type, message };
+    line2.error = { type, message };
   }
-  line.output = printed ?? line.output;
-  line.warning = run2.warnings.join("\n") || null;
-  line.note = run2.notes.join(" ") || null;
-  return line;
+  line2.output = printed ?? line2.output;
+  line2.warning = run2.warnings.join("\n") || null;
+  line2.note = run2.notes.join(" ") || null;
+  return line2;
 }
 function unforeseen(error) {
   return notCovered(`This line is not covered, by a fault of the engine that should be reported: ${error}`);
@@ -7231,6 +7231,9 @@ function printedTexts(statement, text) {
 // js/explorers/evaluate.js
 function useEngine() {
   return true;
+}
+function engineComes() {
+  return Promise.resolve();
 }
 
 // js/explorers/broadcast_rules.js
@@ -7279,11 +7282,11 @@ function added(name, to2, here) {
 }
 
 // js/explorers/program_answer.js
-function answerOf({ lines, scene }, source) {
-  const at2 = lines.findIndex(({ error }) => error !== null);
+function answerOf({ lines: lines2, scene }, source) {
+  const at2 = lines2.findIndex(({ error }) => error !== null);
   return {
-    lines: source.split("\n").map((text, k) => ({ text, failed: k === at2, run: k < lines.length })),
-    error: at2 < 0 ? null : lines[at2].error,
+    lines: source.split("\n").map((text, k) => ({ text, failed: k === at2, run: k < lines2.length })),
+    error: at2 < 0 ? null : lines2[at2].error,
     scene,
     tensor: (name) => scene.tensors.find((one) => one.name === name) ?? null
   };
@@ -7313,8 +7316,8 @@ function explore({ a, b, target }) {
 }
 function addProgram(a, b, sum3) {
   const step = 10 ** Math.max(1, String(numelOf2(b) - 1).length);
-  const lines = [`a = ${numbered(a, step)}`, `b = ${numbered(b)}`, "c = a + b", "a_expanded, b_expanded = torch.broadcast_tensors(a, b)"];
-  return (sum3 ? lines : lines.filter((line) => !line.startsWith("c"))).join("\n");
+  const lines2 = [`a = ${numbered(a, step)}`, `b = ${numbered(b)}`, "c = a + b", "a_expanded, b_expanded = torch.broadcast_tensors(a, b)"];
+  return (sum3 ? lines2 : lines2.filter((line2) => !line2.startsWith("c"))).join("\n");
 }
 function expandProgram(a, target) {
   return `a = ${numbered(a)}
@@ -7331,7 +7334,7 @@ function numelOf2(size) {
 
 // js/explorers/number_field.jsx
 function NumberField({ label, value, low, high, marked = false, onSet }) {
-  const [draft, setDraft] = useState(
+  const [draft2, setDraft] = useState(
     /** @type {string | null} */
     null
   );
@@ -7340,7 +7343,7 @@ function NumberField({ label, value, low, high, marked = false, onSet }) {
     setDraft(text);
     if (/^-?\d+$/.test(text) && Number(text) >= low && Number(text) <= high) onSet(Number(text));
   };
-  const wrong = draft !== null && draft !== String(value);
+  const wrong = draft2 !== null && draft2 !== String(value);
   const step = (by) => {
     setDraft(null);
     if (value + by >= low && value + by <= high) onSet(value + by);
@@ -7357,7 +7360,7 @@ function NumberField({ label, value, low, high, marked = false, onSet }) {
         min: low,
         max: high,
         step: 1,
-        value: draft ?? String(value),
+        value: draft2 ?? String(value),
         onInput,
         onBlur: () => setDraft(null)
       }
@@ -7525,9 +7528,9 @@ function InnerPicture({ scene }) {
 }
 
 // js/explorers/program.jsx
-function Program({ lines, marked = -1, label }) {
-  return /* @__PURE__ */ createVNode2("pre", { class: "sl-lines", role: "region", "aria-label": label, tabIndex: 0, children: lines.map((line, k) => /* @__PURE__ */ createVNode2("code", { "data-marked": k === marked ? "true" : void 0, children: [
-    line,
+function Program({ lines: lines2, marked = -1, label }) {
+  return /* @__PURE__ */ createVNode2("pre", { class: "sl-lines", role: "region", "aria-label": label, tabIndex: 0, children: lines2.map((line2, k) => /* @__PURE__ */ createVNode2("code", { "data-marked": k === marked ? "true" : void 0, children: [
+    line2,
     "\n"
   ] }, k)) });
 }
@@ -7932,8 +7935,8 @@ function programOf(leaf) {
 }
 function leafOf(leaf) {
   const { given } = leaves[leaf];
-  const lines = programOf(leaf);
-  const { lines: ran, scene } = evaluate(["import torch", ...lines].join("\n"));
+  const lines2 = programOf(leaf);
+  const { lines: ran, scene } = evaluate(["import torch", ...lines2].join("\n"));
   const { error } = ran[ran.length - 1];
   if (error !== null && error.type !== "NotCovered") throw new Error(`${leaf}: ${error.message}`);
   const done = ran.length - 1 - (error === null ? 0 : 1);
@@ -7956,20 +7959,20 @@ function costSentence(leaf, { numel, itemsize, bytes }, shares, stored2) {
 
 // js/explorers/decision_leaf.jsx
 function DecisionLeaf({ leaf }) {
-  const { operation: operation2, why, given, dangers, chapter } = leaves[leaf];
+  const { operation: operation2, why, given, dangers, chapter: chapter11 } = leaves[leaf];
   const { scene, done, cost, shares } = useMemo(() => leafOf(leaf), [leaf]);
-  const lines = programOf(leaf);
+  const lines2 = programOf(leaf);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-question", "data-leaf": leaf, children: [
     /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
       /* @__PURE__ */ createVNode2("code", { children: operation2 }),
       " ",
       /* @__PURE__ */ createVNode2("span", { class: "sl-note", children: [
         "taught in chapter ",
-        chapter
+        chapter11
       ] })
     ] }),
     /* @__PURE__ */ createVNode2("p", { children: why }),
-    /* @__PURE__ */ createVNode2(Program, { lines, marked: given.length, label: "the program" }),
+    /* @__PURE__ */ createVNode2(Program, { lines: lines2, marked: given.length, label: "the program" }),
     /* @__PURE__ */ createVNode2("p", { "data-shares": shares, children: [
       /* @__PURE__ */ createVNode2("strong", { children: "Cost." }),
       " ",
@@ -7979,11 +7982,11 @@ function DecisionLeaf({ leaf }) {
     /* @__PURE__ */ createVNode2("p", { children: [
       /* @__PURE__ */ createVNode2("strong", { children: "In memory" }),
       " after ",
-      /* @__PURE__ */ createVNode2("code", { children: lines[done - 1] }),
+      /* @__PURE__ */ createVNode2("code", { children: lines2[done - 1] }),
       ".",
-      done < lines.length && /* @__PURE__ */ createVNode2("span", { children: [
+      done < lines2.length && /* @__PURE__ */ createVNode2("span", { children: [
         " Do by hand what ",
-        /* @__PURE__ */ createVNode2("code", { children: lines[done] }),
+        /* @__PURE__ */ createVNode2("code", { children: lines2[done] }),
         " does: type into a cell."
       ] })
     ] }),
@@ -8166,8 +8169,8 @@ function upstreamOf(kind, numel, element2, values) {
     return kind === "own" && values.length === numel ? values[k] : 1;
   });
 }
-function run(lines) {
-  const { lines: done, scene } = evaluate(["import torch", ...lines].join("\n"));
+function run(lines2) {
+  const { lines: done, scene } = evaluate(["import torch", ...lines2].join("\n"));
   const failed2 = done.find(({ error }) => error !== null);
   if (failed2) throw new Error(`${failed2.source}: ${failed2.error?.message}`);
   return scene;
@@ -8196,7 +8199,7 @@ function signed2(value) {
 
 // js/explorers/flow_lines.jsx
 function FlowLines({ group, from, to: to2, lit }) {
-  const [lines, setLines] = useState(
+  const [lines2, setLines] = useState(
     /** @type {string[]} */
     []
   );
@@ -8211,8 +8214,8 @@ function FlowLines({ group, from, to: to2, lit }) {
     observer.observe(element2);
     return () => observer.disconnect();
   }, [group, from, to2, lit]);
-  if (lines.length === 0) return null;
-  return /* @__PURE__ */ createVNode2("svg", { class: "sl-flow", "aria-hidden": "true", children: lines.map((line, k) => /* @__PURE__ */ createVNode2("path", { class: "sl-flow-line", d: line }, k)) });
+  if (lines2.length === 0) return null;
+  return /* @__PURE__ */ createVNode2("svg", { class: "sl-flow", "aria-hidden": "true", children: lines2.map((line2, k) => /* @__PURE__ */ createVNode2("path", { class: "sl-flow-line", d: line2 }, k)) });
 }
 function measured2(group, from, to2) {
   const origin = group.getBoundingClientRect();
@@ -8507,7 +8510,7 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
     }))
   });
   const choose = upstream === "one_hot" ? (position) => set({ element: position }) : void 0;
-  const lines = [...flow.lines, ...at2 > 0 ? [`g = ${upstreamCode(upstream, flow, gradient)}`] : [], ...at2 > 1 ? ["y.backward(g)"] : []];
+  const lines2 = [...flow.lines, ...at2 > 0 ? [`g = ${upstreamCode(upstream, flow, gradient)}`] : [], ...at2 > 1 ? ["y.backward(g)"] : []];
   const words2 = flowWords(flow, gradient, at2, source, pointed);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study", children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
@@ -8523,7 +8526,7 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
       ),
       /* @__PURE__ */ createVNode2(Steps, { label: "step", names: STEPS.map(([, name]) => name), at: at2, onStep: (to2) => set({ step: STEPS[to2][0] }) })
     ] }),
-    /* @__PURE__ */ createVNode2(Program, { lines, marked: lines.length - 1, label: "the program" }),
+    /* @__PURE__ */ createVNode2(Program, { lines: lines2, marked: lines2.length - 1, label: "the program" }),
     /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "from x to y and back", ref: group, ...listeners, children: [
       /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [
         /* @__PURE__ */ createVNode2(Card, { title: "x", note: `size ${tupleText(x.tensor.size)}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x", x.texts) }) }),
@@ -8584,6 +8587,9 @@ var quiz_default = {
     contiguous: { ask: "Is v contiguous?", answer: "choice", choices: { yes: "Yes", no: "No" } },
     leaf: { ask: "Is v a leaf?", answer: "choice", choices: { yes: "Yes", no: "No" } },
     sharing: { ask: "What is v, seen from t?", answer: "choice", choices: { view: "A view: it reads the cells of t", copy: "A copy: it has cells of its own", same: "The same object as t" } },
+    overlap: { ask: "Do t and v have a cell in common?", answer: "choice", choices: { yes: "Yes: there is one that both read", no: "No: a write to one is never seen in the other" } },
+    twice: { ask: "Do two elements of v read the same cell?", answer: "choice", choices: { yes: "Yes", no: "No, each has a cell of its own" } },
+    line: { ask: "Which line does PyTorch refuse?", answer: "choice", choices: { "2": "The second", "3": "The third", "4": "The fourth", none: "None: all of them run" } },
     error: { ask: "Does the last line raise an error?", answer: "choice", choices: { fine: "No, it runs", error: "Yes, PyTorch refuses it" } }
   },
   questions: {
@@ -8608,6 +8614,10 @@ var quiz_default = {
     row_of_a_tensor: { chapter: 2, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t[1]"] },
     masked_copy: { chapter: 2, kind: "sharing", program: ["t = torch.arange(6)", "v = t[t > 2]"] },
     arithmetic_copies: { chapter: 2, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t + 0"] },
+    two_parts_of_each_row: { chapter: 2, kind: "overlap", program: ["x = torch.arange(12).reshape(3, 4)", "t = x[:, :2]", "v = x[:, 2:]"] },
+    a_row_and_a_column: { chapter: 2, kind: "overlap", program: ["x = torch.arange(12).reshape(3, 4)", "t = x[1]", "v = x[:, 2]"] },
+    windows_one_step_apart: { chapter: 2, kind: "twice", program: ["t = torch.arange(6.)", "v = t.unfold(0, 3, 1)"] },
+    windows_side_by_side: { chapter: 2, kind: "twice", program: ["t = torch.arange(6.)", "v = t.unfold(0, 3, 3)"] },
     bytes_of_expand: { chapter: 3, kind: "bytes", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 8)"] },
     bytes_of_repeat: { chapter: 3, kind: "bytes", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.repeat(1, 8)"] },
     bytes_behind_a_row: { chapter: 3, kind: "bytes", program: ["t = torch.zeros(8, 5)", "v = t[0]"] },
@@ -8615,12 +8625,20 @@ var quiz_default = {
     cells_of_windows: { chapter: 3, kind: "cells", program: ["t = torch.arange(8.)", "v = t.unfold(0, 3, 1)"] },
     to_the_same_dtype: { chapter: 3, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.to(torch.float32)"] },
     to_another_dtype: { chapter: 3, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.to(torch.float64)"] },
+    bytes_of_a_broadcast_sum: { chapter: 3, kind: "bytes", program: ["a = torch.tensor([[0.], [10.], [20.]])", "b = torch.zeros(4)", "v = a + b"] },
+    bytes_of_a_product_of_a_view: { chapter: 3, kind: "bytes", program: ["t = torch.zeros(1, 3)", "v = t.expand(4, -1) * 2"] },
     contiguous_of_rows: { chapter: 4, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.contiguous()"] },
     contiguous_of_a_transpose: { chapter: 4, kind: "sharing", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]]).t()", "v = t.contiguous()"] },
     clone_of_expand: { chapter: 4, kind: "stride", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 4).clone()"] },
     clone_of_a_transpose: { chapter: 4, kind: "stride", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.t().clone()"] },
     clone_is_no_leaf: { chapter: 4, kind: "leaf", program: ["t = torch.zeros(3, requires_grad=True)", "v = t.clone()"] },
     detached_clone_is_a_leaf: { chapter: 4, kind: "leaf", program: ["t = torch.zeros(3, requires_grad=True)", "v = t.detach().clone()"] },
+    contiguous_before_expand: { chapter: 4, kind: "contiguous", program: ["t = torch.zeros(1, 4)", "v = t.contiguous().expand(3, 4)"] },
+    contiguous_after_expand: { chapter: 4, kind: "contiguous", program: ["t = torch.zeros(1, 4)", "v = t.expand(3, 4).contiguous()"] },
+    even_and_odd_columns: { chapter: 4, kind: "overlap", program: ["x = torch.arange(12).reshape(3, 4)", "t = x[:, ::2]", "v = x[:, 1::2]"] },
+    three_columns_and_every_second: { chapter: 4, kind: "overlap", program: ["x = torch.arange(12).reshape(3, 4)", "t = x[:, :3]", "v = x[:, ::2]"] },
+    bytes_behind_a_sample: { chapter: 4, kind: "bytes", program: ["t = torch.zeros(6, 4)", "v = t[:1]"] },
+    bytes_of_a_sample_of_its_own: { chapter: 4, kind: "bytes", program: ["t = torch.zeros(6, 4)", "v = t[:1].clone()"] },
     size_of_a_sum: { chapter: 5, kind: "size", program: ["a = torch.zeros(3, 1)", "b = torch.zeros(4)", "v = a + b"] },
     size_of_three_dimensions: { chapter: 5, kind: "size", program: ["a = torch.zeros(2, 1, 3)", "b = torch.zeros(4, 1)", "v = a + b"] },
     rows_that_do_not_fit: { chapter: 5, kind: "error", program: ["a = torch.zeros(3, 4)", "b = torch.zeros(3)", "v = a + b"] },
@@ -8629,7 +8647,53 @@ var quiz_default = {
     stride_of_a_new_dimension: { chapter: 5, kind: "stride", program: ["t = torch.arange(4.)", "v = t.expand(3, 4)"] },
     expand_with_minus_one: { chapter: 5, kind: "size", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(2, -1, 4)"] },
     expand_needs_a_one: { chapter: 5, kind: "error", program: ["t = torch.tensor([[0., 1., 2.], [3., 4., 5.]])", "v = t.expand(4, 3)"] },
-    expand_to_fewer: { chapter: 5, kind: "error", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3)"] }
+    expand_to_fewer: { chapter: 5, kind: "error", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3)"] },
+    stride_of_a_mask: { chapter: 6, kind: "stride", program: ["scores = torch.zeros(2, 2, 2, 3)", "t = torch.arange(6).reshape(2, 3)", "v = t.expand_as(scores)"] },
+    readers_of_a_mask: { chapter: 6, kind: "readers", at: [1, 0, 0, 2], program: ["scores = torch.zeros(2, 2, 2, 3)", "t = torch.arange(6).reshape(2, 3)", "v = t.expand_as(scores)"] },
+    padding_without_places: { chapter: 6, kind: "error", program: ["scores = torch.zeros(3, 1, 2, 4)", "t = torch.arange(12).reshape(3, 4)", "v = t.expand_as(scores)"] },
+    padding_with_places: { chapter: 6, kind: "error", program: ["scores = torch.zeros(3, 1, 2, 4)", "t = torch.arange(12).reshape(3, 4)", "v = t[:, None, None].expand_as(scores)"] },
+    none_in_the_middle: { chapter: 6, kind: "size", program: ["t = torch.arange(6).reshape(2, 3)", "v = t[:, None]"] },
+    stride_of_unsqueeze: { chapter: 6, kind: "stride", program: ["t = torch.arange(6).reshape(2, 3)", "v = t.unsqueeze(1)"] },
+    a_reference_of_fewer_dimensions: { chapter: 6, kind: "error", program: ["t = torch.zeros(1, 2, 3)", "v = t.expand_as(torch.zeros(2, 3))"] },
+    cells_of_a_class_map: { chapter: 6, kind: "cells", program: ["maps = torch.zeros(3, 4, 2)", "t = torch.tensor([[10], [20], [30]])", "v = t[..., None].expand_as(maps)"] },
+    size_of_two_masks: { chapter: 6, kind: "size", program: ["a = torch.zeros(2, 3)", "b = torch.zeros(4, 1, 1, 3)", "v = a + b"] },
+    bytes_of_an_expanded_batch: { chapter: 7, kind: "bytes", program: ["t = torch.zeros(1, 3, 2, 2)", "v = t.expand(4, -1, -1, -1)"] },
+    bytes_of_a_repeated_batch: { chapter: 7, kind: "bytes", program: ["t = torch.zeros(1, 3, 2, 2)", "v = t.repeat(4, 1, 1, 1)"] },
+    bytes_of_an_image_and_its_noise: { chapter: 7, kind: "bytes", program: ["a = torch.zeros(1, 2, 2, 2)", "b = torch.zeros(3, 1, 1, 1)", "v = a + b"] },
+    bytes_of_a_cube: { chapter: 7, kind: "bytes", program: ["a = torch.zeros(4, 2)", "b = torch.zeros(3, 2)", "v = a[:, None] - b"] },
+    bytes_of_two_dtypes: { chapter: 7, kind: "bytes", program: ["a = torch.zeros(2, 3)", "b = torch.zeros(3, dtype=torch.float64)", "v = a + b"] },
+    bytes_of_a_comparison: { chapter: 7, kind: "bytes", program: ["a = torch.zeros(3, 1)", "b = torch.zeros(4)", "v = a < b"] },
+    bytes_behind_one_result: { chapter: 7, kind: "bytes", program: ["t = torch.zeros(4, 3)", "v = (t + 1)[0]"] },
+    size_of_all_differences: { chapter: 7, kind: "size", program: ["a = torch.zeros(4, 2)", "b = torch.zeros(3, 2)", "v = a[:, None] - b"] },
+    flat_batch: { chapter: 7, kind: "sharing", program: ["t = torch.zeros(1, 3).expand(4, 3)", "v = t.reshape(12)"] },
+    line_of_row_sums: { chapter: 8, kind: "line", program: ["t = torch.arange(6.).reshape(2, 3)", "x = t - t.sum(1)", "y = x.T", "v = y.reshape(6)"] },
+    line_of_a_second_expand: { chapter: 8, kind: "line", program: ["t = torch.zeros(3, 1, 1)", "x = t.expand(3, 4, -1)", "y = x.expand(3, 2, 5)", "v = y + 1"] },
+    line_of_a_view: { chapter: 8, kind: "line", program: ["t = torch.arange(6).reshape(2, 3)", "x = t.T", "y = x.reshape(6)", "v = x.view(6)"] },
+    line_of_none: { chapter: 8, kind: "line", program: ["t = torch.arange(6.).reshape(2, 3)", "x = t - t.sum(1)[:, None]", "y = x.T", "v = y.reshape(6)"] },
+    minus_one_in_front: { chapter: 8, kind: "error", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(-1, 3, 4)"] },
+    as_strided_past_the_end: { chapter: 8, kind: "error", program: ["t = torch.arange(6)", "v = t.as_strided((2, 3), (3, 1), 2)"] },
+    as_strided_within: { chapter: 8, kind: "error", program: ["t = torch.arange(6)", "v = t.as_strided((2, 3), (2, 1), 1)"] },
+    size_of_a_silent_difference: { chapter: 8, kind: "size", program: ["a = torch.zeros(3, 1)", "b = torch.zeros(3)", "v = a - b"] },
+    the_repaired_view: { chapter: 8, kind: "sharing", program: ["t = torch.arange(6).reshape(2, 3).T", "v = t.contiguous().view(6)"] },
+    table_too_long: { chapter: 9, kind: "error", program: ["x = torch.zeros(2, 3, 2)", "table = torch.zeros(1, 5, 2)", "v = x + table"] },
+    table_cut_to_length: { chapter: 9, kind: "error", program: ["x = torch.zeros(2, 3, 2)", "table = torch.zeros(1, 5, 2)", "v = x + table[:, :3]"] },
+    one_place_and_a_table: { chapter: 9, kind: "size", program: ["a = torch.zeros(2, 1, 2)", "b = torch.zeros(1, 5, 2)", "v = a + b"] },
+    stride_of_a_table_for_a_batch: { chapter: 9, kind: "stride", program: ["t = torch.arange(10).reshape(1, 5, 2)", "v = t[:, :3].expand(4, -1, -1)"] },
+    bytes_behind_a_table: { chapter: 9, kind: "bytes", program: ["t = torch.zeros(1, 5, 2)", "v = t[:, :3].expand(4, -1, -1)"] },
+    size_of_a_length_mask: { chapter: 9, kind: "size", program: ["lengths = torch.tensor([3, 1, 2])", "v = torch.arange(4) < lengths[:, None]"] },
+    lengths_in_a_row: { chapter: 9, kind: "error", program: ["lengths = torch.tensor([3, 1, 2])", "v = torch.arange(4) < lengths"] },
+    a_shorter_student: { chapter: 9, kind: "error", program: ["t = torch.zeros(2, 3, 2)", "v = t.expand_as(torch.zeros(2, 5, 2))"] },
+    places_by_number: { chapter: 9, kind: "sharing", program: ["t = torch.arange(10).reshape(1, 5, 2)", "v = t[:, [0, 1, 2]]"] },
+    stride_of_a_diagonal: { chapter: 10, kind: "stride", program: ["t = torch.arange(12).reshape(3, 4)", "v = t.diagonal()"] },
+    offset_of_a_diagonal: { chapter: 10, kind: "offset", program: ["t = torch.arange(12).reshape(3, 4)", "v = t.diagonal(1)"] },
+    size_of_windows: { chapter: 10, kind: "size", program: ["t = torch.arange(8)", "v = t.unfold(0, 4, 2)"] },
+    stride_of_windows: { chapter: 10, kind: "stride", program: ["t = torch.arange(8)", "v = t.unfold(0, 4, 2)"] },
+    as_strided_twice: { chapter: 10, kind: "twice", program: ["t = torch.arange(6)", "v = t.as_strided((2, 3), (2, 1))"] },
+    as_strided_once: { chapter: 10, kind: "twice", program: ["t = torch.arange(6)", "v = t.as_strided((2, 3), (1, 2))"] },
+    as_strided_cell: { chapter: 10, kind: "cell", at: [1, 2], program: ["t = torch.arange(12)", "v = t.as_strided((2, 3), (5, 2), 1)"] },
+    as_strided_of_too_many_rows: { chapter: 10, kind: "error", program: ["t = torch.arange(12)", "v = t.as_strided((4, 3), (4, 1))"] },
+    flip_of_a_row: { chapter: 10, kind: "sharing", program: ["t = torch.arange(6)", "v = t.flip(0)"] },
+    stride_of_a_scale: { chapter: 10, kind: "stride", program: ["t = torch.tensor([3.])", "v = t.view(1, 1, 1, 1).expand(1, 3, 2, 2)"] }
   }
 };
 
@@ -8644,20 +8708,19 @@ function questionsFault(names) {
   const unknown = names.find((name) => typeof name !== "string" || !Object.hasOwn(questions2, name));
   return unknown === void 0 ? null : `There is no question ${JSON.stringify(unknown)}.`;
 }
-function asked(name) {
-  const { kind, at: at2 = [] } = questions2[name];
+function asked({ kind, at: at2 = [] }) {
   return kinds[kind].ask.replace("{at}", elementName("v", at2));
 }
-function answeredBy(name) {
-  const { kind, program, at: at2 = [] } = questions2[name];
+function answeredBy({ kind, program, at: at2 = [] }) {
   const source = ["import torch", ...program].join("\n");
-  const { lines, scene } = evaluate(source);
-  const { error } = lines[lines.length - 1];
+  const { lines: lines2, scene } = evaluate(source);
+  const { error } = lines2[lines2.length - 1];
   const tensor = (wanted) => scene.tensors.find((one) => one.name === wanted) ?? null;
   const [v, t2] = [tensor("v"), tensor("t")];
   const found = { scene, error, v, t: t2 };
   if (kind === "error") return { ...found, answer: error === null ? "fine" : "error" };
-  if (error !== null || v === null) throw new Error(`${name}: ${error?.message ?? "there is no v"}`);
+  if (kind === "line") return { ...found, answer: error === null ? "none" : String(lines2.length - 1) };
+  if (error !== null || v === null) throw new Error(`${source}: ${error?.message ?? "there is no v"}`);
   const storage = scene.storages.find(({ id }) => id === v.storage);
   switch (kind) {
     case "size":
@@ -8667,9 +8730,9 @@ function answeredBy(name) {
     case "offset":
       return { ...found, answer: Number(v.storage_offset) };
     case "cell":
-      return { ...found, answer: Number(readBy(scene, at2).cell) };
+      return { ...found, answer: cellOf(scene, v, at2) };
     case "readers":
-      return { ...found, answer: readBy(scene, at2).readers };
+      return { ...found, answer: cellsOf2(scene, v).filter((cell) => cell === cellOf(scene, v, at2)).length };
     case "cells":
       return { ...found, answer: Number(v.bytes.distinct) / v.itemsize };
     case "bytes":
@@ -8680,6 +8743,10 @@ function answeredBy(name) {
       return { ...found, answer: v.is_leaf ? "yes" : "no" };
     case "sharing":
       return { ...found, answer: isSame(source) ? "same" : v.storage === t2?.storage ? "view" : "copy" };
+    case "overlap":
+      return { ...found, answer: t2 !== null && overlapping(scene, t2, v) ? "yes" : "no" };
+    case "twice":
+      return { ...found, answer: Number(v.bytes.distinct) < Number(v.bytes.logical) ? "yes" : "no" };
     default:
       throw new Error(`there is no kind of question ${kind}`);
   }
@@ -8689,29 +8756,707 @@ function typedAnswer(kind, text) {
   if (kind === "number") return /^\d{1,9}$/.test(inside) ? Number(inside) : null;
   if (inside === "") return /[([]/.test(text) ? [] : null;
   const parts2 = inside.replace(/,\s*$/, "").split(/\s*[,;×x]\s*|\s+/);
-  return parts2.every((part) => /^\d{1,9}$/.test(part)) ? parts2.map(Number) : null;
+  return parts2.every((part2) => /^\d{1,9}$/.test(part2)) ? parts2.map(Number) : null;
 }
-function readBy(scene, at2) {
-  for (const shown of layOut(scene)) {
-    const which = shown.tensors.findIndex(({ tensor: tensor2 }) => tensor2.name === "v");
-    if (which < 0) continue;
-    const { tensor, cells } = shown.tensors[which];
-    const cell = cells[at2.reduce((position, index, d) => position * Number(tensor.size[d]) + index, 0)];
-    return { cell, readers: (shown.readers.get(cell) ?? []).filter((reader) => reader.tensor === which).length };
-  }
-  throw new Error("there is no v");
+function cellsOf2(scene, tensor) {
+  const drawn = layOut(scene).flatMap(({ tensors }) => tensors).find((one) => one.tensor.name === tensor.name);
+  if (!drawn) throw new Error(`there is no ${tensor.name}`);
+  return [...drawn.cells].map(Number);
+}
+function cellOf(scene, tensor, at2) {
+  return cellsOf2(scene, tensor)[at2.reduce((position, index, d) => position * Number(tensor.size[d]) + index, 0)];
+}
+function overlapping(scene, t2, v) {
+  const cells = new Set(cellsOf2(scene, t2));
+  return t2.storage === v.storage && cellsOf2(scene, v).some((cell) => cells.has(cell));
 }
 function isSame(source) {
-  const { lines } = evaluate(`${source}
+  const { lines: lines2 } = evaluate(`${source}
 v is t`);
-  const output = lines[lines.length - 1].output;
+  const output = lines2[lines2.length - 1].output;
   return output !== null && !Array.isArray(output) && output.type === "bool" && output.value;
 }
 
+// js/explorers/quiz_parts.js
+var PAIRS = [[2, 3], [2, 4], [2, 5], [2, 6], [3, 2], [3, 4], [3, 5], [3, 6], [4, 2], [4, 3], [4, 5], [4, 6], [5, 2], [5, 3], [5, 4], [6, 2], [6, 3], [6, 4]];
+var TRIPLES = [[2, 3, 4], [2, 4, 3], [3, 2, 4], [3, 4, 2], [4, 2, 3], [4, 3, 2], [2, 2, 3], [2, 3, 2], [3, 2, 2], [2, 2, 5], [2, 5, 2], [5, 2, 2]];
+function pair(r, least = 2) {
+  return r.pick(PAIRS.filter((size) => Math.min(...size) >= least));
+}
+function triple(r) {
+  return r.pick(TRIPLES);
+}
+function numbered2(size, end = "") {
+  const numbers2 = `torch.arange(${size.reduce((product2, length) => product2 * length, 1)}${end})`;
+  return size.length === 1 ? numbers2 : `${numbers2}.reshape(${size.join(", ")})`;
+}
+function zeros2(size, dtype = "float32") {
+  return `torch.zeros(${size.join(", ")}${dtype === "float32" ? "" : `, dtype=torch.${dtype}`})`;
+}
+function tuple(size) {
+  return `(${size.join(", ")}${size.length === 1 ? "," : ""})`;
+}
+function lines(t2, v) {
+  return [`t = ${t2}`, `v = ${v}`];
+}
+function draft(r, kinds2, program, size = []) {
+  const kind = r.pick(kinds2);
+  if (kind !== "cell" && kind !== "readers") return { kind, program };
+  const at2 = size.map((length) => r.between(0, length - 1));
+  const last = size.findLastIndex((length) => length > 1);
+  if (last >= 0 && !at2.some((index) => index > 0)) at2[last] = r.between(1, size[last] - 1);
+  return { kind, program, at: at2 };
+}
+function either(r, kind, some, others) {
+  return { kind, program: r.pick(r.coin() ? some : others) };
+}
+function shared(r, views2, copies, selves) {
+  return r.between(1, 8) === 1 ? { kind: "sharing", program: r.pick(selves) } : either(r, "sharing", views2, copies);
+}
+function halves2(size, some, others) {
+  const programs = (list) => list.map(([t2, v]) => [`x = ${numbered2(size)}`, `t = x${t2}`, `v = x${v}`]);
+  return [programs(some), programs(others)];
+}
+function layout(r) {
+  const size = [r.between(2, 4), r.between(2, 4)], stride = r.shuffled([r.between(1, 2), r.between(1, 5)]), offset = r.between(0, 3);
+  const needs = offset + stride.reduce((sum3, step, d) => sum3 + step * (size[d] - 1), 1);
+  return { size, needs, text: `${tuple(size)}, ${tuple(stride)}${offset === 0 ? "" : `, ${offset}`}` };
+}
+function part(r, length) {
+  const start = r.between(1, length - 1), stop = r.between(1, length - 1);
+  const parts2 = [[`${start}:`, length - start], [`:${stop}`, stop], ["::2", Math.ceil(length / 2)], ["1::2", Math.floor(length / 2)]];
+  return r.pick(parts2);
+}
+function cut(r, size) {
+  const long = size.flatMap((length, d) => length > 1 ? [d] : []);
+  const sure = r.pick(long);
+  const parts2 = size.map((length, d) => long.includes(d) && (d === sure || r.coin()) ? part(r, length) : (
+    /** @type {[string, number]} */
+    [":", length]
+  ));
+  const last = parts2.findLastIndex(([text]) => text !== ":");
+  return { text: `[${parts2.slice(0, last + 1).map(([text]) => text).join(", ")}]`, size: parts2.map(([, length]) => length) };
+}
+
+// js/explorers/quiz_chapters/chapter_01.js
+var PLACES = ["size", "stride", "offset", "cell"];
+var TURNS = [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+var chapter = {
+  slices(r) {
+    const size = pair(r), part2 = cut(r, size);
+    return draft(r, PLACES, lines(numbered2(size), `t${part2.text}`), part2.size);
+  },
+  select(r) {
+    const size = triple(r), [i, j, k] = size.map((length) => r.between(1, length - 1));
+    const [text, left] = r.pick(
+      /** @type {[string, number[]][]} */
+      [
+        [`${i}`, [1, 2]],
+        [`:, ${j}`, [0, 2]],
+        [`..., ${k}`, [0, 1]],
+        [`${i}, :, ${k}`, [1]],
+        [`:, ${j}, ${k}`, [0]],
+        [`${i}, ${j}`, [2]]
+      ]
+    );
+    return draft(r, PLACES, lines(numbered2(size), `t[${text}]`), left.map((d) => size[d]));
+  },
+  permute(r) {
+    const size = triple(r), turn = r.pick(TURNS);
+    return draft(r, ["size", "stride", "cell"], lines(numbered2(size), `t.permute(${turn.join(", ")})`), turn.map((d) => size[d]));
+  },
+  turned(r) {
+    const [a, b] = pair(r), part2 = cut(r, [b, a]);
+    return draft(r, PLACES, lines(numbered2([a, b]), `t.T${part2.text}`), part2.size);
+  },
+  again(r) {
+    const size = pair(r, 3), once = cut(r, size);
+    const twice = once.size.some((length) => length > 1) ? cut(r, once.size) : { text: ".T", size: [1, 1] };
+    return draft(r, ["stride", "offset", "cell"], [`x = ${numbered2(size)}`, `t = x${once.text}`, `v = t${twice.text}`], twice.size);
+  },
+  reshape(r) {
+    const [a, b] = pair(r, 3), x = numbered2([a, b]), k = r.between(2, b - 1), n = a * b;
+    const views2 = [[x, `reshape(${n})`], [`${x}[1:]`, "reshape(-1)"], [`${x}.T`, `reshape(${b}, 1, ${a})`], [`${x}[:, :${k}]`, `reshape(${a}, 1, ${k})`]];
+    const copies = [[`${x}.T`, `reshape(${n})`], [`${x}[:, :${k}]`, "reshape(-1)"], [`${x}.T`, `reshape(${a}, ${b})`], [`${x}[:, 1:]`, `reshape(${a * (b - 1)})`]];
+    const programs = (list) => list.map(([t2, call2]) => lines(t2, `t.${call2}`));
+    return either(r, "sharing", programs(views2), programs(copies));
+  },
+  indexed(r) {
+    const size = pair(r), [i, j] = size.map((length) => r.between(1, length - 1)), n = r.between(1, size[0] * size[1] - 2);
+    const of = (ends) => ends.map((end) => lines(numbered2(size), `t${end}`));
+    return shared(
+      r,
+      of([`[${i}]`, `[:, ${j}]`, `[${i}:]`, "[None]", ".T", `[..., ${j}:]`, ".unsqueeze(0)"]),
+      of([`[[${i}]]`, `[:, [0, ${j}]]`, ` + ${i}`, ".clone()", `[t > ${n}]`, ".T.contiguous()", `[[0, ${i}]]`]),
+      of([".contiguous()"])
+    );
+  },
+  view(r) {
+    const [a, b] = pair(r, 3), x = numbered2([a, b]), k = r.between(2, b - 1);
+    const fits = [[`${x}[1:]`, `${(a - 1) * b}`], [`${x}.T`, `${b}, ${a}, 1`], [`${x}[:, :${k}]`, `${a}, 1, ${k}`], [x, `${b}, ${a}`]];
+    const refused2 = [[`${x}.T`, `${a * b}`], [`${x}[:, :${k}]`, `${a * k}`], [x, `${a}, ${b - 1}`], [`${x}.T`, `${a}, ${b}`]];
+    const programs = (list) => list.map(([t2, asked2]) => lines(t2, `t.view(${asked2})`));
+    return either(r, "error", programs(fits), programs(refused2));
+  },
+  contiguous(r) {
+    const [a, b] = pair(r, 3), i = r.between(1, a - 1), j = r.between(1, b - 1);
+    const of = (ends) => ends.map((end) => lines(numbered2([a, b]), `t${end}`));
+    return either(
+      r,
+      "contiguous",
+      of([`[${i}]`, `[:${i}]`, `[${i}:]`, ".T.T", `[${i}, ${j}:]`, `[${i}:${i + 1}, :${j}]`, `.reshape(${b}, ${a})`]),
+      of([`[:, ${j}:]`, ".T", "[:, ::2]", "[::2]", `[:, ${j}]`, `.reshape(${b}, ${a}).T`])
+    );
+  }
+};
+
+// js/explorers/quiz_chapters/chapter_02.js
+var chapter2 = {
+  row(r) {
+    const [a, b] = pair(r);
+    return draft(r, ["readers", "cells"], lines(numbered2([b]), `t.expand(${a}, ${b})`), [a, b]);
+  },
+  column(r) {
+    const [a, b, c] = triple(r);
+    const [call2, size] = r.pick(
+      /** @type {[string, number[]][]} */
+      [[`t.expand(${a}, ${b})`, [a, b]], [`t.expand(${c}, ${a}, ${b})`, [c, a, b]], [`t.T.expand(${b}, ${a})`, [b, a]]]
+    );
+    return draft(r, ["readers", "cells"], lines(numbered2([a, 1]), call2), size);
+  },
+  windows(r) {
+    const [n, length, step] = [r.between(5, 9), r.between(2, 4), r.between(1, 2)];
+    return draft(r, ["readers"], lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), [Math.floor((n - length) / step) + 1, length]);
+  },
+  common(r) {
+    const [a, b] = pair(r, 3), i = r.between(1, a - 1), j = r.between(1, b - 1);
+    return either(r, "overlap", ...halves2(
+      [a, b],
+      [[`[${i}]`, `[:, ${j}]`], [`[:${i}]`, `[${i - 1}:]`], [`[:, :${j}]`, "[:, ::2]"], [`[${i}]`, `.T[${j}]`], [`[:, ${j}:]`, `[${i}:]`], ["[::2]", `.T[${j}]`]],
+      [[`[:, :${j}]`, `[:, ${j}:]`], ["[::2]", "[1::2]"], [`[${i}]`, `[${i - 1}]`], [`[:, ${j}]`, `.T[${j - 1}]`], [`[${i}]`, `[[${i}]]`], [`[:${i}]`, `[:${i}].clone()`]]
+    ));
+  },
+  twice(r) {
+    const [a, b] = pair(r), n = r.between(5, 9), length = r.between(2, 3);
+    return either(
+      r,
+      "twice",
+      [lines(numbered2([a, 1]), `t.expand(${a}, ${b})`), lines(numbered2([b]), `t.expand(${a}, ${b})`), lines(numbered2([n]), `t.unfold(0, ${length}, ${length - 1})`), lines(numbered2([a, b]), `t[:1].expand(${a}, ${b})`)],
+      [lines(numbered2([a, 1]), `t.repeat(1, ${b})`), lines(numbered2([a, b]), `t.expand(1, ${a}, ${b})`), lines(numbered2([n]), `t.unfold(0, ${length}, ${length})`), lines(numbered2([a, 1]), `t.expand(${a}, ${b}).clone()`)]
+    );
+  },
+  seen(r) {
+    const size = pair(r), [i, j] = size.map((length) => r.between(1, length - 1));
+    const of = (ends) => ends.map((end) => lines(numbered2(size, ".0"), `t${end}`));
+    return shared(
+      r,
+      of([".detach()", `[${i}]`, ".T", `[:, ${j}:]`, `.expand(${r.between(2, 4)}, ${size.join(", ")})`]),
+      of([" + 0", `[t > ${i}]`, `[[${i}]]`, `.repeat(1, ${i + 1})`, ".detach().clone()", " * 1"]),
+      of([".contiguous()", ".to(torch.float32)"])
+    );
+  },
+  leaf(r) {
+    const size = pair(r), [i, j] = size.map((length) => r.between(1, length - 1)), plain2 = zeros2(size), grad = `torch.zeros(${size.join(", ")}, requires_grad=True)`;
+    return either(
+      r,
+      "leaf",
+      [lines(grad, "t.detach()"), lines(plain2, `t * ${i + 1}`), lines(plain2, `t[${i}]`), lines(grad, `t.detach()[${i}]`), lines(plain2, `t.T[${j}]`), lines(grad, `t.detach() + ${i}`)],
+      [lines(grad, `t * ${i + 1}`), lines(grad, `t[${i}]`), lines(grad, "t.clone()"), lines(grad, `t[:, ${j}:]`), lines(grad, `t.T[${j}]`), lines(grad, `t.view(${size[0] * size[1]})`)]
+    );
+  }
+};
+
+// js/explorers/quiz_chapters/chapter_03.js
+var chapter3 = {
+  expand(r) {
+    const [a, b] = pair(r), dtype = r.pick(["float32", "float64", "int64"]);
+    return draft(r, ["bytes", "cells"], lines(zeros2([a, 1], dtype), r.pick([`t.expand(${a}, ${b})`, `t.expand(${r.between(2, 3)}, ${a}, ${b})`, `t.expand(-1, ${b})`])));
+  },
+  repeat(r) {
+    const [a, b] = pair(r), dtype = r.pick(["float32", "float64", "bool"]);
+    return draft(r, ["bytes"], lines(zeros2([a, 1], dtype), r.pick([`t.repeat(1, ${b})`, `t.expand(${a}, ${b}).clone()`, `t.expand(${a}, ${b}).contiguous()`, `t.repeat(2, ${b})`])));
+  },
+  order(r) {
+    const [a, b] = pair(r);
+    return draft(r, ["bytes", "cells"], lines(zeros2([1, b]), r.pick([`t.clone().expand(${a}, ${b})`, `t.expand(${a}, ${b}).clone()`, `t.expand(${a}, ${b}).reshape(-1)`, `t.expand(${a}, ${b})[1:]`])));
+  },
+  sum(r) {
+    const [a, b] = pair(r), step = r.pick(["a + b", "a * b", "a - b"]);
+    return draft(r, ["bytes"], [`a = ${zeros2([a, 1])}`, `b = ${zeros2(r.pick([[b], [1, b], [a, b]]))}`, `v = ${step}`]);
+  },
+  behind(r) {
+    const [a, b] = pair(r), i = r.between(1, a - 1), j = r.between(1, b - 1);
+    return draft(r, ["bytes"], lines(zeros2([a, b], r.pick(["float32", "float64"])), `t${r.pick([`[${i}]`, `[:, ${j}]`, `[${i}:].clone()`, `[[${i}]]`, `[:, :${j}].contiguous()`, "[::2]"])}`));
+  },
+  cells(r) {
+    const [a, b] = pair(r), n = r.between(6, 10), length = r.between(2, 4), step = r.between(1, 3);
+    return draft(r, ["cells"], r.pick([lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), lines(numbered2([a, b]), `t[:, :1].expand(${a}, ${b})`), lines(numbered2([b]), `t[1:].expand(${a}, ${b - 1})`)]));
+  },
+  made(r) {
+    const [a, b] = pair(r), t2 = zeros2([1, b]);
+    const of = (ends) => ends.map((end) => lines(t2, `t${end}`));
+    return shared(
+      r,
+      of([`.expand(${a}, ${b})`, `.expand(${a}, -1)[1]`, `.expand(1, ${b})`, `.expand(1, ${b}).reshape(${b})`]),
+      of([`.repeat(${a}, 1)`, `.expand(${a}, ${b}).clone()`, ".to(torch.float64)", `.expand(${a}, ${b}).reshape(-1)`, ".clone()"]),
+      of([".to(torch.float32)", ".contiguous()"])
+    );
+  }
+};
+
+// js/explorers/quiz_chapters/chapter_04.js
+var TURNS2 = [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+var chapter4 = {
+  order(r) {
+    const [a, b, c] = triple(r), turn = r.pick(TURNS2), end = r.pick([".clone()", ".contiguous()"]);
+    return draft(r, ["stride"], lines(numbered2([a, b, c]), `t.permute(${turn.join(", ")})${end}`));
+  },
+  copied(r) {
+    const [a, b] = pair(r), end = r.pick([".clone()", ".contiguous()"]);
+    return draft(r, ["stride"], r.pick([lines(numbered2([a, 1]), `t.expand(${a}, ${b})${end}`), lines(numbered2([b]), `t.expand(${a}, ${b})${end}`), lines(numbered2([a, b]), `t.T${end}`), lines(numbered2([a, b]), `t[:, 1:]${end}`)]));
+  },
+  contiguous(r) {
+    const [a, b] = pair(r), row = zeros2([1, b]), full2 = zeros2([a, b]);
+    return either(
+      r,
+      "contiguous",
+      [lines(row, `t.expand(${a}, ${b}).contiguous()`), lines(row, `t.expand(${a}, ${b}).clone()`), lines(full2, "t.T.contiguous()"), lines(full2, "t[:, 1:].contiguous()"), lines(full2, `t.T.reshape(${a * b})`), lines(row, `t.expand(1, ${b})`)],
+      [lines(row, `t.contiguous().expand(${a}, ${b})`), lines(row, `t.clone().expand(${a}, ${b})`), lines(full2, "t.T.clone()"), lines(full2, "t.contiguous().T"), lines(full2, "t.clone()[:, 1:]"), lines(full2, "t.T + 1")]
+    );
+  },
+  made(r) {
+    const [a, b] = pair(r), x = zeros2([a, b]);
+    return shared(
+      r,
+      [lines(x, "t.detach()"), lines(`${x}.T`, `t.reshape(${b}, 1, ${a})`), lines(`${x}[1:]`, "t.reshape(-1)"), lines(x, "t.contiguous().T")],
+      [lines(`${x}.T`, "t.contiguous()"), lines(`${x}[:, 1:]`, "t.contiguous()"), lines(`${x}.T`, "t.reshape(-1)"), lines(x, "t.detach().clone()")],
+      [lines(x, "t.contiguous()"), lines(`${x}[1:]`, "t.contiguous()")]
+    );
+  },
+  common(r) {
+    const [a, b] = pair(r, 3), i = r.between(1, a - 1), j = r.between(1, b - 1);
+    return either(r, "overlap", ...halves2(
+      [a, b],
+      [[`[:, :${j}]`, "[:, ::2]"], [`[:${i}]`, `.contiguous()[${i - 1}]`], [`[${i}]`, `.T[:, ${i}:]`], [`[:, ${j}]`, `.reshape(-1)[${j}:]`], [`.detach()[${i}]`, `[:, ${j}:]`]],
+      [["[:, ::2]", "[:, 1::2]"], [`[${i}]`, `.T.contiguous()[:, ${i}]`], [`[:${i}]`, `[${i}:]`], [`[${i}]`, `.clone()[${i}]`], [`[:, :${j}]`, `.T[${j}:]`]]
+    ));
+  },
+  twice(r) {
+    const [a, b] = pair(r), row = zeros2([1, b]), column = zeros2([a, 1]);
+    return either(
+      r,
+      "twice",
+      [lines(row, `t.clone().expand(${a}, ${b})`), lines(column, `t.contiguous().expand(${a}, ${b})`), lines(column, `t.expand(${a}, ${b})[1:]`)],
+      [lines(row, `t.expand(${a}, ${b}).clone()`), lines(column, `t.expand(${a}, ${b}).contiguous()`), lines(column, `t.expand(${a}, ${b})[:, 1]`)]
+    );
+  },
+  held(r) {
+    const [a, b] = pair(r), i = r.between(1, a - 1);
+    return draft(r, ["bytes"], lines(zeros2([a, b]), `t${r.pick([`[:${i}]`, `[:${i}].clone()`, `[:, :1].clone()`, `[:, 1:].contiguous()`, `[${i}:].contiguous()`])}`));
+  }
+};
+
+// js/explorers/quiz_chapters/chapter_05.js
+var chapter5 = {
+  sum(r) {
+    const [a, b] = operands(r);
+    return draft(r, ["size"], [`a = ${zeros2(a)}`, `b = ${zeros2(b)}`, `v = ${r.pick(["a + b", "a * b", "a - b", "a < b"])}`]);
+  },
+  fits(r) {
+    const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 5, 3], [3, 2, 5], [5, 4, 2]]);
+    const sums2 = (list) => list.map(([m, n]) => [`a = ${zeros2(m)}`, `b = ${zeros2(n)}`, "v = a + b"]);
+    return either(
+      r,
+      "error",
+      sums2([[[a, b], [b]], [[a, b], [a, 1]], [[a, 1], [b]], [[a, b, c], [b, 1]], [[a, 1, c], [b, 1]], [[a, b, c], [1, c]]]),
+      sums2([[[a, b], [a]], [[a, b], [b, 1]], [[a, b], [b, a]], [[a, b, c], [b]], [[a, b, c], [a, 1]], [[a, 1, c], [b, a]]])
+    );
+  },
+  strides(r) {
+    const [a, b, c] = triple(r);
+    const [t2, asked2] = r.pick([[[a, 1], [a, b]], [[b], [a, b]], [[1, b], [a, b]], [[a, 1], [c, a, b]], [[b, 1], [a, -1, c]], [[a, 1, c], [a, b, c]], [[1, b, 1], [a, b, c]]]);
+    return draft(r, ["stride", "cell"], lines(numbered2(t2), `t.${r.pick([`expand(${asked2.join(", ")})`, `broadcast_to(${tuple(asked2)})`])}`), asked2.map((n) => n < 0 ? b : n));
+  },
+  minus(r) {
+    const [a, b, c] = triple(r);
+    return draft(r, ["size", "stride"], r.pick([lines(numbered2([a, 1]), `t.expand(${c}, -1, ${b})`), lines(numbered2([1, b]), `t.expand(${a}, -1)`), lines(numbered2([a, 1, c]), `t.expand(-1, ${b}, -1)`), lines(numbered2([b]), `t.expand(${a}, ${c}, -1)`)]));
+  },
+  expand(r) {
+    const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 5, 3], [3, 2, 5]]);
+    const of = (list) => list.map(([t2, asked2]) => lines(zeros2(t2), `t.expand(${asked2.join(", ")})`));
+    return either(
+      r,
+      "error",
+      of([[[a, 1], [a, b]], [[b], [a, b]], [[a, 1], [c, a, b]], [[a, b], [c, -1, -1]], [[1, b], [-1, b]], [[a, 1], [a, 0]]]),
+      of([[[a, b], [c, b]], [[a], [a, b]], [[a, 1], [b]], [[a, 1], [-1, a, b]], [[a, b], [2 * a, b]], [[a, 1], [c, b]]])
+    );
+  },
+  readers(r) {
+    const [a, b, c] = triple(r);
+    const [t2, size] = r.pick([[[a, 1], [a, b]], [[b], [a, b]], [[a, 1, c], [a, b, c]], [[b, 1], [a, b, c]]]);
+    return draft(r, ["readers", "cells"], lines(numbered2(t2), `t.expand(${size.join(", ")})`), size);
+  }
+};
+function operands(r) {
+  const [a, b, c] = triple(r);
+  return r.shuffled(r.pick([[[a, 1], [b]], [[a, 1], [1, b]], [[a, 1, c], [b, 1]], [[a, 1, 1], [b, c]], [[1, b], [a, 1]], [[b, 1], [a, 1, c]]]));
+}
+
+// js/explorers/quiz_chapters/chapter_06.js
+var REFERENCES = [[2, 3, 4], [2, 4, 3], [3, 2, 4], [3, 4, 2], [4, 2, 3], [4, 3, 2]];
+var chapter6 = {
+  mask(r) {
+    const size = r.pick(REFERENCES), [a, b, c] = size;
+    const t2 = r.pick([[b, c], [c], [b, 1], [a, 1, 1], [a, 1, c], [1, b, c]]);
+    return draft(r, ["stride", "cells", "readers", "cell"], fitted(size, t2, ""), size);
+  },
+  fits(r) {
+    const size = r.pick(REFERENCES), [a, b, c] = size;
+    const of = (list) => list.map((t2) => fitted(size, t2, ""));
+    return either(r, "error", of([[b, c], [c], [b, 1], [a, 1, 1], [a, 1, c], [1]]), of([[a, 1], [a, b], [a], [c, 1], [b], [1, a, b, c]]));
+  },
+  places(r) {
+    const size = r.pick(REFERENCES), [a, , c] = size;
+    const of = (calls) => calls.map((call2) => fitted(size, [a, c], call2));
+    return either(r, "error", of(["[:, None]", ".unsqueeze(1)", `.view(${a}, 1, ${c})`, ".unsqueeze(-2)"]), of(["", "[None]", ".unsqueeze(0)", "[..., None]", ".unsqueeze(2)"]));
+  },
+  map(r) {
+    const size = r.pick(REFERENCES), [a] = size;
+    return draft(r, ["stride", "cells", "readers"], r.pick([fitted(size, [a], "[:, None, None]"), fitted(size, [a, 1], "[..., None]"), fitted(size, [a], `.view(${a}, 1, 1)`)]), size);
+  },
+  ones(r) {
+    const [a, b] = pair(r);
+    const call2 = r.pick(["[:, None]", "[None]", "[..., None]", ".unsqueeze(0)", ".unsqueeze(1)", ".unsqueeze(-1)", "[:, None, None]", `.view(${a}, 1, ${b})`, ".T[:, None]", ".T.unsqueeze(0)"]);
+    return draft(r, ["size", "stride"], lines(numbered2([a, b]), `t${call2}`));
+  },
+  both(r) {
+    const [a, b, c] = r.pick(REFERENCES);
+    return draft(r, ["size"], [`a = ${zeros2([a, b])}`, `b = ${zeros2(r.pick([[c, 1, b], [c, 1, 1, b], [c, a, 1], [c, 1, 1, 1], [c, 1, a, 1]]))}`, `v = ${r.pick(["a + b", "a * b"])}`]);
+  },
+  picked(r) {
+    const [a, b] = pair(r, 3), k = r.between(2, a * b - 3), rows = r.between(1, a - 1);
+    return draft(r, ["size"], r.pick([lines(numbered2([a, b]), `t[t > ${k}]`), [`t = ${numbered2([a, b])}`, `mask = torch.arange(${a}) < ${rows}`, "v = t[mask]"], lines(numbered2([a, b]), `t[${rows}][t[0] > 0]`)]));
+  },
+  made(r) {
+    const size = r.pick(REFERENCES), [a, b, c] = size;
+    const of = (ends) => ends.map((end) => [`scores = ${zeros2(size)}`, `t = ${zeros2([b, c])}`, `v = t${end}`]);
+    return shared(
+      r,
+      of([".expand_as(scores)", ".unsqueeze(0)", ".expand_as(scores)[1]", "[:, None]"]),
+      of([" + scores", ".expand_as(scores).clone()", `.repeat(${a}, 1, 1)`, "[t < 1]"]),
+      of([".contiguous()"])
+    );
+  }
+};
+function fitted(size, t2, call2) {
+  return [`scores = ${zeros2(size)}`, `t = ${numbered2(t2)}`, `v = t${call2}.expand_as(scores)`];
+}
+
+// js/explorers/quiz_chapters/chapter_07.js
+var DTYPES2 = ["float32", "float64", "int64", "bool"];
+var chapter7 = {
+  batch(r) {
+    const [a, b, c] = triple(r);
+    return draft(r, ["bytes"], lines(zeros2([1, b, c], r.pick(DTYPES2)), r.pick([`t.expand(${a}, -1, -1)`, `t.repeat(${a}, 1, 1)`, `t.expand(${a}, -1, -1).clone()`, `t.expand(${a}, -1, -1)[1:]`])));
+  },
+  noise(r) {
+    const [a, b, c] = triple(r), noise = r.pick([[a, 1, 1], [a, b, 1], [a, 1, c], [a, b, c]]);
+    return draft(r, ["bytes", "size"], [`a = ${zeros2([1, b, c])}`, `b = ${zeros2(noise)}`, "v = a + b"]);
+  },
+  spread(r) {
+    const size = triple(r), [a, b, c] = size, noise = r.pick([[a, 1, 1], [a, b, 1], [a, 1, c], [1, b, 1]]);
+    return draft(r, ["cells", "bytes"], lines(zeros2(noise, r.pick(["float32", "float64"])), `t.expand(${size.join(", ")})`));
+  },
+  dtypes(r) {
+    const [a, b] = pair(r), [some, other] = r.shuffled(DTYPES2);
+    return draft(r, ["bytes"], [`a = ${zeros2([a, b], some)}`, `b = ${zeros2([b], other)}`, `v = ${r.pick(["a + b", "a * b", "a < b"])}`]);
+  },
+  cube(r) {
+    const [a, b, d] = triple(r), end = r.pick(["a[:, None] - b", "a[:, None] * b", "(a[:, None] - b).sum(-1)", "(a[:, None] * b).sum(-1)"]);
+    return draft(r, ["bytes", "size"], [`a = ${zeros2([a, d])}`, `b = ${zeros2([b, d])}`, `v = ${end}`]);
+  },
+  compared(r) {
+    const [a, b] = pair(r), dtype = r.pick(["float32", "float64", "int64"]);
+    return draft(r, ["bytes"], [`a = ${zeros2([a, 1], dtype)}`, `b = ${zeros2([b], dtype)}`, `v = ${r.pick(["a < b", "a == b", "(a < b) * 1", "(a > b) + 0.5"])}`]);
+  },
+  behind(r) {
+    const [a, b] = pair(r), i = r.between(1, a - 1);
+    return draft(r, ["bytes"], lines(zeros2([1, b]), r.pick([`t.repeat(${a}, 1)[${i}]`, `t.expand(${a}, -1)[${i}]`, `(t.expand(${a}, -1) + 1)[${i}]`, `t.repeat(${a}, 1)[${i}].clone()`, `t.repeat(${a}, 1)[:, 1:]`])));
+  },
+  made(r) {
+    const [a, b] = pair(r), i = r.between(1, a - 1);
+    const of = (ends) => ends.map((end) => lines(zeros2([1, b]), `t${end}`));
+    return shared(
+      r,
+      of([`.expand(${a}, -1)`, `.expand(${a}, -1).T`, `.expand(${a}, -1)[${i}:]`, ".to(torch.float32)[0]"]),
+      of([`.repeat(${a}, 1)`, `.expand(${a}, -1).reshape(-1)`, `.expand(${a}, -1) + ${i}`, `.expand(${a}, -1).to(torch.float64)`, ".to(torch.float64)"]),
+      of([".to(torch.float32)", ".contiguous()"])
+    );
+  }
+};
+
+// js/explorers/quiz_chapters/chapter_08.js
+var chapter8 = {
+  turned(r) {
+    const [a, b] = pair(r), n = a * b;
+    return line(r, numbered2([a, b], ".0"), [
+      [["t.T", "t.contiguous().T", "(t + 1).T"], ["t.view({b}, {b}, {a})", "t + torch.zeros({a})", "t - t.sum(1)", "t.expand({b}, {a})"]],
+      [["x.reshape({n})", "x.contiguous().view({n})", "x.view({b}, 1, {a})", "x + torch.zeros({a})"], ["x.view({n})", "x + torch.zeros({b})", "x.view(-1)", "x.expand({b}, {n})"]],
+      [["x + t.sum(1)", "x.unsqueeze(1).expand({b}, 3, {a})", "t - t.sum(1)[:, None]", "x[1:]"], ["x + t", "x.unsqueeze(1).expand({b}, 3, {n})", "x - x.sum(1)", "t.view({b}, {n})"]]
+    ], { a, b, n });
+  },
+  wide(r) {
+    const [a, b] = pair(r), n = a * b;
+    return line(r, numbered2([a, 1], ".0"), [
+      [["t.expand({a}, {b})", "t.expand(-1, {b})", "t + torch.zeros({b})"], ["t.expand({b})", "t.expand({b}, {a})", "t.view({a}, {b})", "t.expand(-1, {a}, {b})"]],
+      [["x.reshape({n})", "x.T", "x + t", "x - x.sum(0)"], ["x.expand({a}, {n})", "x - x.sum(1)", "x.T + t", "x.reshape({a})"]],
+      [["x * t", "x.unsqueeze(0).expand(2, {a}, {b})", "x.clone().view({n})", "x[0] + x"], ["x + torch.zeros({a})", "x.unsqueeze(0).expand(2, {b}, {a})", "x.clone().view({a})", "x[:, 0] + x"]]
+    ], { a, b, n });
+  },
+  repaired(r) {
+    const [a, b] = pair(r, 3), n = a * b, t2 = numbered2([a, b], ".0");
+    const of = (ends) => ends.map((end) => lines(t2, end));
+    return either(
+      r,
+      "error",
+      of(["t - t.sum(1)[:, None]", "t - t.sum(0)", `t.T.reshape(${n})`, `t.T.contiguous().view(${n})`, "t - t.sum(1).unsqueeze(1)", `t.T.clone().reshape(${n})`]),
+      of(["t - t.sum(1)", "t - t.sum(0)[:, None]", `t.T.view(${n})`, `t.T.clone().view(${n})`, "t - t.sum(0).unsqueeze(1)", `t[:, 1:].view(${n - a})`])
+    );
+  },
+  expand(r) {
+    const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 4, 3], [3, 2, 4]]), t2 = numbered2([a, 1, 1]);
+    const of = (sizes2) => sizes2.map((size) => lines(t2, `t.expand(${size})`));
+    return either(r, "error", of([`${a}, ${b}, -1`, `-1, ${b}, ${c}`, `${b}, ${a}, ${c}, -1`, `${a}, 1, ${c}`]), of([`${b}, ${a}, -1`, `${c}, ${b}, 1`, `-1, ${a}, ${b}, ${c}`, `${a}, ${b}`]));
+  },
+  bounds(r) {
+    const { text, needs } = layout(r);
+    return either(r, "error", [needs, needs + 1].map((n) => lines(numbered2([n]), `t.as_strided(${text})`)), [lines(numbered2([needs - 1]), `t.as_strided(${text})`)]);
+  },
+  silent(r) {
+    const [a, b, c] = triple(r);
+    const [one, two] = r.pick([[[a, 1], [a]], [[a], [a, 1]], [[a, 1], [b]], [[a, 1, 1], [a, 1]], [[a, 1, b], [a, b]], [[c, 1], [c, 1, 1]]]);
+    return draft(r, ["size", "bytes"], [`a = ${zeros2(one)}`, `b = ${zeros2(two)}`, `v = ${r.pick(["a - b", "a * b"])}`]);
+  },
+  made(r) {
+    const [a, b] = pair(r, 3), n = a * b, x = numbered2([a, b]);
+    return shared(
+      r,
+      [lines(x, `t.reshape(${n})`), lines(x, `t.view(${b}, ${a})`), lines(`${x}.T`, `t.view(${b}, 1, ${a})`), lines(x, `t.contiguous().view(${n})`)],
+      [lines(`${x}.T`, `t.reshape(${n})`), lines(`${x}.T`, `t.contiguous().view(${n})`), lines(x, "t - t.sum(0)"), lines(`${x}[:, 1:]`, "t.reshape(-1)")],
+      [lines(x, "t.contiguous()")]
+    );
+  }
+};
+function line(r, t2, steps, sizes2) {
+  const fails = r.between(0, 3);
+  const program = steps.map(([good, bad], k) => r.pick(k === fails ? bad : good).replace(/\{(\w)\}/g, (_, name) => String(sizes2[name])));
+  return { kind: "line", program: [`t = ${t2}`, ...program.map((step, k) => `${"xyv"[k]} = ${step}`)] };
+}
+
+// js/explorers/quiz_chapters/chapter_09.js
+var chapter9 = {
+  table(r) {
+    const { batch, length, most, width } = sizes(r);
+    const of = (ends) => ends.map((end) => [`x = ${zeros2([batch, length, width])}`, `table = ${zeros2([1, most, width])}`, `v = x + table${end}`]);
+    return either(r, "error", of([`[:, :${length}]`, `[0, :${length}]`, `[:, :${length}].expand(${batch}, -1, -1)`, `[:, 1:${length + 1}]`, "[:, :1]"]), of(["", `[:${length}]`, "[0]", `[:, :${length + 1}]`, `[..., :${length}, None]`]));
+  },
+  cut(r) {
+    const { batch, length, most, width } = sizes(r);
+    return draft(r, ["size", "stride", "bytes", "cells", "readers", "cell"], lines(numbered2([1, most, width]), `t[:, :${length}].expand(${batch}, -1, -1)`), [batch, length, width]);
+  },
+  later(r) {
+    const { batch, length, most, width } = sizes(r), start = r.between(1, most - length);
+    const [end, size] = r.pick(
+      /** @type {[string, number[]][]} */
+      [["", [length, width]], [`.expand(${batch}, -1, -1)`, [batch, length, width]]]
+    );
+    return draft(r, ["stride", "offset", "cell"], lines(numbered2([most, width]), `t[${start}:${start + length}]${end}`), size);
+  },
+  mask(r) {
+    const { list, most } = lengths(r);
+    const of = (ends) => ends.map((end) => [`lengths = torch.tensor([${list.join(", ")}])`, `v = torch.arange(${most}) < lengths${end}`]);
+    return either(r, "error", of(["[:, None]", ".unsqueeze(1)", ".view(-1, 1)", `.view(${list.length}, 1)`]), of(["", "[None]", ".unsqueeze(0)", ".view(1, -1)"]));
+  },
+  masked(r) {
+    const { list, most } = lengths(r), end = r.pick(["[:, None]", ".unsqueeze(1)", "[:, None, None]", "[:, None, None, None]"]);
+    return draft(r, ["size", "bytes"], [`lengths = torch.tensor([${list.join(", ")}])`, `v = torch.arange(${most}) < lengths${end}`]);
+  },
+  places(r) {
+    const { list, most } = lengths(r), n = list.length;
+    return draft(r, ["stride", "size"], [`mask = torch.arange(${n * most}).reshape(${n}, ${most}) < ${r.between(2, n * most - 1)}`, `v = mask${r.pick(["[:, None]", "[:, None, None]", ".unsqueeze(1)", ".unsqueeze(-1)", `[:, None].expand(${n}, 2, ${most})`])}`]);
+  },
+  student(r) {
+    const { batch, length, most, width } = sizes(r);
+    const of = (list) => list.map(([student, teacher, end]) => [
+      `student = ${zeros2([batch, student, width])}`,
+      `teacher = ${zeros2([batch, teacher, width])}`,
+      `v = ${end}`
+    ]);
+    return either(
+      r,
+      "error",
+      of([[1, most, "student.expand_as(teacher)"], [length, most, `student - teacher[:, :${length}]`], [1, most, "student - teacher"], [most, length, `student[:, :${length}] - teacher`]]),
+      of([[length, most, "student.expand_as(teacher)"], [most, length, `student - teacher[:, :${most}]`], [length, most, "student - teacher"], [most, length, "student.expand_as(teacher)"]])
+    );
+  },
+  widened(r) {
+    const { batch, most, width } = sizes(r);
+    return draft(r, ["size", "bytes"], [`x = ${zeros2([batch, 1, width])}`, `table = ${zeros2(r.pick([[1, most, width], [most, width]]))}`, `v = x ${r.pick(["+", "*"])} table`]);
+  },
+  made(r) {
+    const { batch, length, most, width } = sizes(r);
+    const of = (ends) => ends.map((end) => lines(numbered2([1, most, width]), `t${end}`));
+    return shared(
+      r,
+      of([`[:, :${length}]`, `[:, :${length}].expand(${batch}, -1, -1)`, "[0]", `[0, ${length}]`]),
+      of([`[:, [0, ${length - 1}]]`, `.repeat(${batch}, 1, 1)`, `[:, :${length}].clone()`, `[:, :${length}] + 1`]),
+      of([".contiguous()"])
+    );
+  },
+  contiguous(r) {
+    const { batch, length, most, width } = sizes(r);
+    const of = (ends) => ends.map((end) => lines(zeros2([1, most, width]), `t${end}`));
+    return either(r, "contiguous", of([`[:, :${length}]`, `[:, ${length}:]`, `[0, :${length}]`, `[:, :${length}].expand(1, -1, -1)`]), of(["[..., :1]", `.expand(${batch}, -1, -1)`, "[:, ::2]", `[:, :${length}].expand(${batch}, -1, -1)`]));
+  }
+};
+function sizes(r) {
+  const length = r.between(2, 3);
+  return { batch: r.between(2, 3), length, most: length + r.between(2, 3), width: 2 };
+}
+function lengths(r) {
+  const most = r.between(3, 5), n = r.pick([2, 3, 4].filter((count) => count !== most));
+  return { most, list: Array.from({ length: n }, () => r.between(1, most)) };
+}
+
+// js/explorers/quiz_chapters/chapter_10.js
+var chapter10 = {
+  strided(r) {
+    const { size, text, needs } = layout(r);
+    return draft(r, ["cell", "readers", "cells"], lines(numbered2([needs + r.between(0, 2)]), `t.as_strided(${text})`), size);
+  },
+  bounds(r) {
+    const { text, needs } = layout(r);
+    return either(r, "error", [needs, needs + 1].map((n) => lines(numbered2([n]), `t.as_strided(${text})`)), [lines(numbered2([needs - 1]), `t.as_strided(${text})`)]);
+  },
+  twice(r) {
+    const a = r.between(2, 4), b = r.between(2, 4), length = r.between(2, 3), of = (ends) => ends.map((end) => lines(numbered2([16]), `t.${end}`));
+    return either(
+      r,
+      "twice",
+      of([`as_strided((${a}, ${b}), (1, 1))`, `as_strided((${a}, ${b}), (${b - 1}, 1))`, `as_strided((${a}, ${b}), (0, 2))`, `unfold(0, ${length + 1}, ${length})`]),
+      of([`as_strided((${a}, ${b}), (1, ${a}))`, `as_strided((${a}, ${b}), (${b}, 1))`, "as_strided((2, 3), (1, 2))", `as_strided((2, 3), (${2 * a + 1}, 2))`, `unfold(0, ${length}, ${length})`])
+    );
+  },
+  windows(r) {
+    const n = r.between(6, 10), length = r.between(2, 4), step = r.between(1, 3), size = [Math.floor((n - length) / step) + 1, length];
+    return draft(r, ["size", "stride", "cells", "readers", "cell"], lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), size);
+  },
+  diagonal(r) {
+    const [a, b] = pair(r, 3), k = r.between(-1, 2);
+    return draft(r, ["size", "stride", "offset", "cell"], lines(numbered2([a, b]), `t.diagonal(${k === 0 ? "" : k})`), [Math.min(a + Math.min(k, 0), b - Math.max(k, 0))]);
+  },
+  made(r) {
+    const [a, b] = pair(r), of = (ends) => ends.map((end) => lines(numbered2([a, b]), `t.${end}`));
+    return shared(
+      r,
+      of(["diagonal()", "unfold(1, 2, 1)", `as_strided((${b}, ${a}), (1, ${b}))`, "movedim(0, 1)", `diagonal(${1 - a})`]),
+      of(["flip(0)", "roll(1, 0)", "T.contiguous()", "repeat_interleave(2, 0)", "flip(1)", `roll(1, 1)`]),
+      of(["contiguous()"])
+    );
+  },
+  contiguous(r) {
+    const [a, b] = pair(r), of = (ends) => ends.map((end) => lines(numbered2([a, b]), `t.${end}`));
+    return either(
+      r,
+      "contiguous",
+      of(["flip(0)", `as_strided((${b}, ${a}), (${a}, 1))`, `view(-1).unfold(0, ${b}, ${b})`, `as_strided((2, 2), (2, 1), 1)`, "roll(1, 0)"]),
+      of(["diagonal()", `as_strided((${b}, ${a}), (1, ${b}))`, "view(-1).unfold(0, 2, 1)", "as_strided((2, 2), (1, 1))", "movedim(0, 1)"])
+    );
+  },
+  scale(r) {
+    const [a, b, c] = triple(r);
+    const [t2, call2] = r.pick([[[1], `view(1, 1, 1).expand(${a}, ${b}, ${c})`], [[b], `view(${b}, 1).expand(${a}, ${b}, ${c})`], [[a], `view(${a}, 1, 1).expand(${a}, ${b}, ${c})`], [[a, c], `unsqueeze(1).expand(${a}, ${b}, ${c})`]]);
+    return draft(r, ["stride", "readers", "cells"], lines(numbered2(
+      /** @type {number[]} */
+      t2
+    ), `t.${call2}`), [a, b, c]);
+  }
+};
+
+// js/explorers/quiz_chapters/index.js
+var chapters = {
+  1: chapter,
+  2: chapter2,
+  3: chapter3,
+  4: chapter4,
+  5: chapter5,
+  6: chapter6,
+  7: chapter7,
+  8: chapter8,
+  9: chapter9,
+  10: chapter10
+};
+
+// js/explorers/quiz_random.js
+function randomOf(seed) {
+  let state = seed >>> 0;
+  const below = (limit) => {
+    state = state + 1831565813 >>> 0;
+    let mixed = Math.imul(state ^ state >>> 15, state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+    return Math.floor(((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32 * limit);
+  };
+  return {
+    between: (low, high) => low + below(high - low + 1),
+    pick: (list) => list[below(list.length)],
+    coin: () => below(2) === 1,
+    shuffled(list) {
+      const left = [...list];
+      return list.map(() => left.splice(below(left.length), 1)[0]);
+    }
+  };
+}
+
+// js/explorers/quiz_made.js
+var TRIES = 50;
+function madeQuestions(seed, about, before, count = 5) {
+  const r = randomOf(seed);
+  const seen = new Set(before.map(keyOf));
+  const templates = r.shuffled(about.flatMap((chapter11) => Object.entries(chapters[chapter11] ?? {}).map(([template, make]) => ({ chapter: chapter11, template, make }))));
+  return Array.from({ length: templates.length > 0 ? count : 0 }, (_, k) => {
+    const { chapter: chapter11, template, make } = templates[k % templates.length];
+    let made = { chapter: chapter11, template, ...make(r) };
+    for (let tries = 1; tries < TRIES && seen.has(keyOf(made)); tries++) made = { chapter: chapter11, template, ...make(r) };
+    seen.add(keyOf(made));
+    return made;
+  });
+}
+function keyOf({ kind, program, at: at2 = [] }) {
+  return JSON.stringify([kind, program, at2]);
+}
+
+// js/explorers/quiz_more.jsx
+function MoreQuestions({ before, onMade }) {
+  const [state, setState] = useState(
+    /** @type {"ready" | "waits" | "failed"} */
+    "ready"
+  );
+  const make = () => {
+    if (state === "waits") return;
+    setState("waits");
+    const about = [...new Set(before.map(({ chapter: chapter11 }) => chapter11))];
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    engineComes().then(() => onMade(madeQuestions(seed, about, before)), () => setState("failed"));
+  };
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", "aria-disabled": state === "waits" ? "true" : void 0, onClick: make, children: "More questions" }),
+    state === "failed" && /* @__PURE__ */ createVNode2("p", { class: "sl-wrong", role: "alert", children: "What more questions are answered with could not be loaded: try again once you are connected." })
+  ] });
+}
+
 // js/explorers/quiz_reason.js
-function because(name, { v, t: t2, answer, error, scene }) {
-  const { kind, at: at2 = [] } = questions2[name];
-  if (error) return `${error.type}: ${error.message}`;
+function because({ kind, at: at2 = [] }, { v, t: t2, answer, error, scene }) {
+  if (error) return `${ruleOf(error)} ${error.type}: ${error.message}`.trim();
   if (v === null) return "";
   switch (kind) {
     case "cell":
@@ -8739,23 +9484,82 @@ function because(name, { v, t: t2, answer, error, scene }) {
       return answer === "yes" ? "No operation that autograd records made it." : "An operation made it that autograd has recorded.";
     case "sharing":
       return answer === "copy" ? `v is on storage ${v.storage}, t on storage ${t2?.storage}.` : `Both are on storage ${v.storage}.`;
+    case "overlap":
+      return v.storage !== t2?.storage ? `v is on storage ${v.storage}, t on storage ${t2?.storage}.` : `They are on one storage, and ${answer === "yes" ? "some of its cells are read by both" : "no cell is read by both"}.`;
+    case "twice":
+      return `v has ${v.numel} elements, and its strides ${tupleText(v.stride)} reach ${Number(v.bytes.distinct) / v.itemsize} cells.`;
     default:
       return `v has size ${tupleText(v.size)}.`;
   }
 }
+var RULES = [
+  [/must match the size of tensor b/, "Sizes are aligned from the right: where both have a dimension, they are equal, or one of them is 1."],
+  [/number of sizes provided/, "No expand takes a dimension away: the size that is asked for has at least as many."],
+  [/leading, non-existing/, "A -1 keeps the size of a dimension, and in front there is none to keep."],
+  [/expanded size of the tensor/, "Sizes are aligned from the right, and only a size of 1 can become another."],
+  [/view size is not compatible/, "No strides over these cells give that size, and view never copies."],
+  [/is invalid for input of size/, "The sizes do not have the same number of elements."],
+  [/out of bounds for storage/, "Its last element would lie beyond the end of the storage."]
+];
+function ruleOf(error) {
+  return RULES.find(([words2]) => words2.test(error?.message ?? ""))?.[1] ?? "";
+}
 
-// js/explorers/quiz_reply.js
-function replyTo(name, found, given) {
-  const { kind } = questions2[name];
-  if (same3(given, found.answer)) return { right: true, mistake: "", sentence: because(name, found) };
-  const [mistake, sentence] = MISTAKES[kind]?.(found, given, name)?.find(([, , holds]) => holds) ?? ["other", because(name, found)];
-  return { right: false, mistake, sentence };
-}
-function answerText(name, answer) {
-  if (Array.isArray(answer)) return tupleText(answer);
-  return typeof answer === "number" ? String(answer) : kinds[questions2[name].kind].choices?.[answer] ?? answer;
-}
-var MISTAKES = {
+// js/explorers/quiz_misjudged.js
+var MISJUDGED = {
+  sharing({ answer, t: t2, v }, given) {
+    return [
+      ["copy taken for view", `PyTorch copied here: ${v && t2 && v.dtype !== t2.dtype ? "another dtype needs other bytes" : "no strides over the cells of t give v, or the call always copies"}.`, answer === "copy"],
+      ["view taken for copy", "Nothing was copied: v reads the cells of t, through a header of its own.", answer === "view" && given === "copy"],
+      ["view taken for the same object", "v is another object, with a header of its own, on the cells of t.", answer === "view"],
+      ["same object taken for another", "There was nothing to do, so PyTorch gave t itself: v is t.", answer === "same"]
+    ];
+  },
+  contiguous({ answer }) {
+    return [
+      ["gap overlooked", "It is not. Read row by row, the cells of v do not follow one another: there is a jump, a turn or a step of 0.", answer === "no"],
+      ["other layout expected", "It is. Read row by row, each element of v lies one cell after the one before; the offset does not matter, nor does the stride of a size of 1.", true]
+    ];
+  },
+  leaf({ answer, v }) {
+    return [
+      ["recorded step overlooked", "An operation that autograd has recorded made v, so v is no leaf.", answer === "no"],
+      ["leaf without gradient overlooked", "Autograd recorded nothing here. A tensor that requires no gradient is always a leaf.", !v?.requires_grad],
+      ["other", "Nothing that autograd recorded made v.", true]
+    ];
+  },
+  overlap({ answer, t: t2, v }) {
+    return [
+      ["overlap overlooked", "There is one: find an element of x that both read.", answer === "yes"],
+      ["copy taken for view", "They are on different storages: one of them is a copy.", t2?.storage !== v?.storage],
+      ["same storage taken for overlap", "They are on one storage, but each reads other cells of it.", true]
+    ];
+  },
+  twice({ answer, v, t: t2 }) {
+    return [
+      ["overlap overlooked", `Two do: v has ${v?.numel} elements, and reads ${Number(v?.bytes.distinct) / (v?.itemsize ?? 1)} cells.`, answer === "yes"],
+      ["copy taken for view", "v is a copy, so each element got a cell of its own.", t2 !== null && t2.storage !== v?.storage],
+      ["own cells taken for shared ones", `None do: v has ${v?.numel} elements, and reads as many cells.`, true]
+    ];
+  },
+  line({ answer, error }, given) {
+    return [
+      ["error expected", "All of them run: the sizes and the strides allow each.", answer === "none"],
+      ["no error expected", `Line ${answer} does not run. ${ruleOf(error)}`.trim(), given === "none"],
+      ["stopped too early", `Line ${given} runs; line ${answer} does not. ${ruleOf(error)}`.trim(), given < answer],
+      ["earlier line overlooked", `Line ${given} is never reached: line ${answer} stops the program. ${ruleOf(error)}`.trim(), true]
+    ];
+  },
+  error({ answer, error }) {
+    return [
+      ["no error expected", `PyTorch refuses this line. ${ruleOf(error)}`.trim(), answer === "error"],
+      ["error expected", "It runs: the sizes and the strides allow it.", true]
+    ];
+  }
+};
+
+// js/explorers/quiz_miscounted.js
+var MISCOUNTED = {
   stride(found, given) {
     const { v, t: t2 } = both(found);
     const right = (
@@ -8768,39 +9572,44 @@ var MISTAKES = {
       ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same3(given, right.map((s) => s * v.itemsize))],
       ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same3(given, [...right].reverse())],
       ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same3(given, v.size.map(Number))],
-      ["no zero", "A dimension that was expanded has stride 0: a step along it stays on the same cell.", right.includes(0) && right.every((s, d) => s === 0 || s === given[d])],
-      ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. clone keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same3(given, fresh2)],
+      ["no zero", "A step along a dimension that was expanded stays on the same cell: its stride is 0.", right.includes(0) && right.every((s, d) => s === 0 || s === given[d])],
+      ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. This copy keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same3(given, fresh2)],
       ["strides of t", "Those are the strides of t. v has strides of its own.", t2 !== null && same3(given, t2.stride.map(Number))],
       ["copy taken for view", "That keeps the steps of t. A copy has cells of its own, and its strides are made anew for them.", t2 !== null && t2.storage !== v.storage && given.includes(0)]
     ];
   },
-  size(found, given) {
+  size(found, given, { program }) {
     const { v, t: t2 } = both(found);
     const right = (
       /** @type {number[]} */
       found.answer
     );
-    const operands = found.scene.tensors.filter(({ name }) => name === "a" || name === "b").map(({ size }) => size.map(Number));
-    const left = operands.length === 2 ? alignedLeft(operands[0], operands[1]) : null;
+    const operands2 = /^v = \w+ \S \w+$/.test(program[program.length - 1]) ? found.scene.tensors.filter(({ name }) => name !== "v").map(({ size }) => size.map(Number)) : [];
+    const left = operands2.length === 2 ? alignedLeft(operands2[0], operands2[1]) : null;
     return [
       ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same3(given, left)],
       ["reversed", "Those are the right numbers in the opposite order.", same3(given, [...right].reverse())],
       ["size of t", "That is the size of t: the call changes it.", t2 !== null && same3(given, t2.size.map(Number))],
-      ["size of an operand", "That is the size of one operand. Each dimension of the result is the larger of the two.", operands.some((size) => same3(given, size))],
+      ["size of an operand", "That is the size of one of the two. Each dimension of the result has room for both.", operands2.some((size) => same3(given, size))],
       ["strides", "Those are the strides.", same3(given, v.stride.map(Number))],
       ["length", `The result has ${right.length} dimensions.`, given.length !== right.length],
-      ["order", "Those are the right numbers in another order: dimension k of v is the k-th that permute names.", same3([...given].sort(), [...right].sort())]
+      [
+        "order",
+        `Those are the right numbers in another order${program.join().includes(".permute(") ? ": dimension k of v is the k-th that permute names" : ""}.`,
+        same3([...given].sort(), [...right].sort())
+      ]
     ];
   },
-  offset({ answer, v }, given) {
+  offset({ answer, v, t: t2 }, given) {
     const bytes = v?.itemsize ?? 1;
+    const before = t2 !== null && t2.storage === v?.storage ? Number(t2.storage_offset) : 0;
     return [
       ["bytes", `That counts bytes. PyTorch counts elements, and one of v has ${bytes} bytes.`, given === Number(answer) * bytes],
-      ["no offset", "v does not begin where t begins: its first element is further on.", given === 0]
+      ["no offset", "v does not begin where t begins: its first element is further on.", given === 0],
+      ["counted from t", `That counts from where t begins, and t itself begins at cell ${before}.`, before > 0 && given === Number(answer) - before]
     ];
   },
-  cell({ v, answer }, given, name) {
-    const at2 = questions2[name].at ?? [];
+  cell({ v, answer }, given, { at: at2 = [] }) {
     if (!v) return [];
     const position = at2.reduce((sum3, index, d) => sum3 * Number(v.size[d]) + index, 0);
     return [
@@ -8808,39 +9617,34 @@ var MISTAKES = {
       ["counted in v", `That counts the elements of v row by row. Its cells lie elsewhere: follow the strides ${tupleText(v.stride)}.`, given === position]
     ];
   },
-  readers({ v }, given) {
+  readers({ v, answer }, given) {
     return [
       ["view taken for copy", "That would be so if each element had a cell of its own. Here several elements share one.", given === 1],
+      ["copy taken for view", "No other element of v reads that cell.", answer === 1],
       ["all elements", "That is the number of all elements of v. Not all of them read one cell.", given === Number(v?.numel)]
     ];
   },
-  cells({ v, answer }, given) {
+  cells({ v, answer, scene }, given) {
+    const storage = scene.storages.find(({ id }) => id === v?.storage);
     return [
       ["elements", "That counts the elements. Several of them read one cell.", given === Number(v?.numel)],
-      ["bytes", "That counts bytes.", given === Number(answer) * (v?.itemsize ?? 1)]
+      ["bytes", "That counts bytes.", given === Number(answer) * (v?.itemsize ?? 1)],
+      ["whole storage", "That counts the cells of the whole storage. v does not read all of them.", given === Number(storage?.nbytes) / (v?.itemsize ?? 1)]
     ];
   },
-  bytes({ v, answer }, given) {
+  bytes({ v, t: t2, answer, scene }, given) {
     const size = v?.itemsize ?? 1;
+    const copied = t2 !== null && t2.storage !== v?.storage ? scene.storages.find(({ id }) => id === t2.storage) : void 0;
     return [
       ["cells", `That counts cells, and each holds ${size} bytes.`, given * size === answer],
       ["view taken for copy", "That is what v would need as a copy. It is a view and needs no bytes for elements.", given === Number(v?.bytes.logical) && given > Number(answer)],
       ["part of the storage", "That is what v itself reads. The storage behind it stays whole as long as v lives.", given === Number(v?.bytes.logical) || given === Number(v?.bytes.distinct)],
-      ["copy taken for view", "That is what t holds. v is a copy and holds every element.", given < Number(answer)]
-    ];
-  },
-  sharing({ answer, t: t2, v }, given) {
-    return [
-      ["copy taken for view", `PyTorch copied here: ${v && t2 && v.dtype !== t2.dtype ? "another dtype needs other bytes" : "no strides over the cells of t give v, or the call always copies"}.`, answer === "copy"],
-      ["view taken for copy", "Nothing was copied: v reads the cells of t, through a header of its own.", answer === "view" && given === "copy"],
-      ["view taken for the same object", "v is another object, with a header of its own, on the cells of t.", answer === "view"],
-      ["same object taken for another", "There was nothing to do, so PyTorch gave t itself: v is t.", answer === "same"]
-    ];
-  },
-  error({ answer }) {
-    return [
-      ["no error expected", "PyTorch refuses this line.", answer === "error"],
-      ["error expected", "It runs: the sizes and the strides allow it.", true]
+      ["copy taken for view", "That is what t holds. v is a copy, on a storage of its own.", given === Number(copied?.nbytes)],
+      [
+        "another dtype",
+        `That would be so with ${given > Number(answer) ? "wider" : "narrower"} elements. Each of v takes ${size} byte${size === 1 ? "" : "s"}: it is ${v?.dtype.replace("torch.", "")}.`,
+        [1, 4, 8].some((bytes) => given * size === Number(answer) * bytes)
+      ]
     ];
   }
 };
@@ -8860,78 +9664,30 @@ function alignedLeft(a, b) {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, d) => Math.max(a[d] ?? 1, b[d] ?? 1));
 }
 
-// js/explorers/quiz.jsx
-function Quiz({ model }) {
-  const names = useTrait(model, "questions");
-  const fault = questionsFault(names);
-  return fault === null ? /* @__PURE__ */ createVNode2(Asked, { names }, names.join()) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+// js/explorers/quiz_reply.js
+function replyTo(question, found, given) {
+  if (same3(given, found.answer)) return { right: true, mistake: "", sentence: because(question, found) };
+  const made = { ...MISCOUNTED, ...MISJUDGED }[question.kind](found, given, question).find(([, , holds]) => holds);
+  const [mistake, sentence] = made ?? ["other", because(question, found)];
+  return { right: false, mistake, sentence };
 }
-function Asked({ names }) {
-  const [at2, setAt] = useState(0);
-  const [round, setRound] = useState(0);
-  const [first, setFirst] = useState(
-    /** @type {Record<string, boolean>} */
-    {}
-  );
-  const top = useRef(
-    /** @type {HTMLElement | null} */
-    null
-  );
-  const moved2 = useRef(false);
-  useEffect(() => {
-    if (moved2.current) top.current?.focus({ preventScroll: true });
-    moved2.current = true;
-  }, [at2, round]);
-  const right = names.filter((name) => first[name]).length;
-  const restart = () => {
-    setAt(0);
-    setFirst({});
-    setRound(round + 1);
-  };
-  const done = at2 >= names.length;
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz", children: [
-    /* @__PURE__ */ createVNode2("header", { class: "sl-progress", children: [
-      /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: done ? "Done" : `Question ${at2 + 1} of ${names.length}` }),
-      /* @__PURE__ */ createVNode2("ol", { "aria-label": "answers so far", children: names.map((name, k) => {
-        const state = first[name] === void 0 ? k === at2 ? "now" : "open" : first[name] ? "right" : "wrong";
-        return /* @__PURE__ */ createVNode2("li", { "data-state": state, children: [
-          /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: { now: "•", open: "", right: "✓", wrong: "✕" }[state] }),
-          /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: `question ${k + 1}: ${{ now: "this one", open: "not answered", right: "right", wrong: "wrong" }[state]}` })
-        ] }, name);
-      }) })
-    ] }),
-    done ? /* @__PURE__ */ createVNode2("div", { class: "sl-quiz-end", children: [
-      /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
-        right,
-        " of ",
-        names.length,
-        " right at the first answer."
-      ] }),
-      /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", onClick: restart, children: "Ask all again" }) })
-    ] }) : /* @__PURE__ */ createVNode2(
-      Question2,
-      {
-        name: names[at2],
-        last: at2 === names.length - 1,
-        onAnswer: (good) => setFirst((before) => names[at2] in before ? before : { ...before, [names[at2]]: good }),
-        onNext: () => setAt(at2 + 1)
-      },
-      `${round} ${at2}`
-    ),
-    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: done ? `${counted(right, "answer")} of ${names.length} right.` : "" })
-  ] });
+function answerText(kind, answer) {
+  if (Array.isArray(answer)) return tupleText(answer);
+  return typeof answer === "number" ? String(answer) : kinds[kind].choices?.[answer] ?? answer;
 }
-function Question2({ name, last, onAnswer, onNext }) {
-  const found = useMemo(() => answeredBy(name), [name]);
+
+// js/explorers/quiz_question.jsx
+function QuizQuestion({ question, last, onAnswer, onNext }) {
+  const found = useMemo(() => answeredBy(question), [question]);
   const [given, setGiven] = useState(
     /** @type {Answer | null} */
     null
   );
   const [text, setText] = useState("");
   const [unread, setUnread] = useState(false);
-  const { kind, program } = questions2[name];
+  const { kind, program } = question;
   const { answer, choices = {} } = kinds[kind];
-  const reply = given === null ? null : replyTo(name, found, given);
+  const reply = given === null ? null : replyTo(question, found, given);
   const next = useRef(
     /** @type {HTMLButtonElement | null} */
     null
@@ -8948,9 +9704,9 @@ function Question2({ name, last, onAnswer, onNext }) {
   const give = (value) => {
     setGiven(value);
     setUnread(false);
-    onAnswer(replyTo(name, found, value).right);
+    onAnswer(replyTo(question, found, value).right);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (given !== null) next.current?.focus({ preventScroll: true });
     else if (again.current) (field.current ?? choice.current?.querySelector("button"))?.focus({ preventScroll: true });
   }, [given]);
@@ -8967,8 +9723,8 @@ function Question2({ name, last, onAnswer, onNext }) {
   };
   return /* @__PURE__ */ createVNode2("div", { class: "sl-question", children: [
     /* @__PURE__ */ createVNode2(Program, { lines: program, label: "the program" }),
-    /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: asked(name) }),
-    given === null && answer === "choice" && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", role: "group", "aria-label": asked(name), ref: choice, children: Object.entries(choices).map(([value, label]) => /* @__PURE__ */ createVNode2("button", { type: "button", "data-choice": value, onClick: () => give(value), children: label }, value)) }),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: asked(question) }),
+    given === null && answer === "choice" && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", role: "group", "aria-label": asked(question), ref: choice, children: Object.entries(choices).map(([value, label]) => /* @__PURE__ */ createVNode2("button", { type: "button", "data-choice": value, onClick: () => give(value), children: label }, value)) }),
     given === null && answer !== "choice" && /* @__PURE__ */ createVNode2("form", { class: "sl-buttons", onSubmit, children: [
       /* @__PURE__ */ createVNode2(
         "input",
@@ -8993,12 +9749,12 @@ function Question2({ name, last, onAnswer, onNext }) {
     reply && given !== null && /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", "data-outcome": reply.right ? "accepted" : "refused", "data-mistake": reply.mistake || void 0, children: [
       /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
         /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: reply.right ? "✓" : "✕" }),
-        reply.right ? `Right: ${answerText(name, given)}` : `Not ${answerText(name, given)}`
+        reply.right ? `Right: ${answerText(kind, given)}` : `Not right: ${answerText(kind, given)}`
       ] }),
       /* @__PURE__ */ createVNode2("p", { children: reply.sentence }),
       !reply.right && /* @__PURE__ */ createVNode2("p", { children: [
         "PyTorch’s answer: ",
-        /* @__PURE__ */ createVNode2("b", { children: answerText(name, found.answer) }),
+        /* @__PURE__ */ createVNode2("b", { children: answerText(kind, found.answer) }),
         ".",
         found.error ? ` ${found.error.type}: ${found.error.message}` : ""
       ] })
@@ -9010,6 +9766,77 @@ function Question2({ name, last, onAnswer, onNext }) {
     reply && /* @__PURE__ */ createVNode2(InnerPicture, { scene: found.scene }),
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: reply ? `${reply.right ? "Right" : "Wrong"}. ${reply.sentence}` : "" })
   ] });
+}
+
+// js/explorers/quiz.jsx
+function Quiz({ model }) {
+  const names = useTrait(model, "questions");
+  const fault = questionsFault(names);
+  return fault === null ? /* @__PURE__ */ createVNode2(Asked, { names }, names.join()) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+}
+function Asked({ names }) {
+  const [rounds, setRounds] = useState(() => [startOf2(names.map((name) => questions2[name]))]);
+  const [at2, setAt] = useState(0);
+  const [restarts, setRestarts] = useState(0);
+  const top = useRef(
+    /** @type {HTMLElement | null} */
+    null
+  );
+  const moved2 = useRef(false);
+  useLayoutEffect(() => {
+    if (moved2.current) top.current?.focus({ preventScroll: true });
+    moved2.current = true;
+  }, [at2, rounds.length, restarts]);
+  const { questions: questions3, first } = rounds[rounds.length - 1];
+  const [right, given] = [rightOf(first), rounds.flatMap((round) => round.first)];
+  const done = at2 >= questions3.length;
+  const note = (good) => setRounds((before) => before.map((round, k) => k === before.length - 1 && round.first[at2] === void 0 ? { ...round, first: [...round.first, good] } : round));
+  const restart = () => {
+    setRounds([startOf2(questions3)]);
+    setAt(0);
+    setRestarts(restarts + 1);
+  };
+  const goOn = (more) => {
+    setRounds((before) => [...before, startOf2(more)]);
+    setAt(0);
+  };
+  const total = `${rightOf(given)} of ${given.length}`;
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz", children: [
+    /* @__PURE__ */ createVNode2("header", { class: "sl-progress", children: [
+      /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: done ? "Done" : `Question ${at2 + 1} of ${questions3.length}` }),
+      rounds.length > 1 && /* @__PURE__ */ createVNode2("span", { class: "sl-score", children: [
+        "In all ",
+        total,
+        " right"
+      ] }),
+      /* @__PURE__ */ createVNode2("ol", { "aria-label": "answers so far", children: questions3.map((_, k) => {
+        const state = first[k] === void 0 ? k === at2 ? "now" : "open" : first[k] ? "right" : "wrong";
+        return /* @__PURE__ */ createVNode2("li", { "data-state": state, children: [
+          /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: { now: "•", open: "", right: "✓", wrong: "✕" }[state] }),
+          /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: `question ${k + 1}: ${{ now: "this one", open: "not answered", right: "right", wrong: "wrong" }[state]}` })
+        ] }, k);
+      }) })
+    ] }),
+    done ? /* @__PURE__ */ createVNode2("div", { class: "sl-quiz-end", children: [
+      /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
+        right,
+        " of ",
+        questions3.length,
+        " right at the first answer."
+      ] }),
+      /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: [
+        /* @__PURE__ */ createVNode2(MoreQuestions, { before: rounds.flatMap((round) => round.questions), onMade: goOn }),
+        rounds.length === 1 && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: restart, children: "Ask all again" })
+      ] })
+    ] }) : /* @__PURE__ */ createVNode2(QuizQuestion, { question: questions3[at2], last: at2 === questions3.length - 1, onAnswer: note, onNext: () => setAt(at2 + 1) }, `${rounds.length} ${restarts} ${at2}`),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: done ? `${counted(right, "answer")} of ${questions3.length} right.${rounds.length > 1 ? ` In all ${total}.` : ""}` : "" })
+  ] });
+}
+function startOf2(questions3) {
+  return { questions: questions3, first: [] };
+}
+function rightOf(first) {
+  return first.filter(Boolean).length;
 }
 
 // js/explorers/strided_ordinary.js
@@ -9109,8 +9936,8 @@ function blocks(numel, [m, n, h, w], [down, right, row, one], offset) {
   if (one !== 1 || row < 2 || down % row !== 0 || down < row || right < 1 || numel % row !== 0) return [];
   const [top, left] = [Math.floor(offset / row), offset % row];
   const [tall, wide] = [(m - 1) * (down / row) + h, (n - 1) * right + w];
-  const part = bracket([span(top, top + tall, numel / row), span(left, left + wide, row)]);
-  return [`t.view(${numel / row}, ${row})${part}.unfold(0, ${h}, ${down / row}).unfold(1, ${w}, ${right})`];
+  const part2 = bracket([span(top, top + tall, numel / row), span(left, left + wide, row)]);
+  return [`t.view(${numel / row}, ${row})${part2}.unfold(0, ${h}, ${down / row}).unfold(1, ${w}, ${right})`];
 }
 
 // js/explorers/strided_answer.js
@@ -9123,8 +9950,8 @@ v = t.as_strided(${tupleText(size)}, ${tupleText(stride)}, ${offset})`;
 function waysTo(setting) {
   let ways = ordinaryWays(setting);
   for (; ; ) {
-    const { lines, scene } = evaluate([`t = torch.arange(${setting.numel})`, ...ways.map((way, k) => `way${k} = ${way}`)].join("\n"));
-    const failing = lines.findIndex(({ error }) => error !== null);
+    const { lines: lines2, scene } = evaluate([`t = torch.arange(${setting.numel})`, ...ways.map((way, k) => `way${k} = ${way}`)].join("\n"));
+    const failing = lines2.findIndex(({ error }) => error !== null);
     if (failing < 0) {
       const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
       const of = (same5) => made.filter((one) => one.same === same5).map(({ way }) => way);
@@ -9219,10 +10046,10 @@ var PRESETS = [
   { name: "broadcast", what: "one row, again and again", of: matrix((rows, columns) => ({ size: [rows, columns], stride: [0, 1] })) },
   { name: "every other", what: "every second cell", of: (numel) => at({ size: [Math.ceil(numel / 2)], stride: [2] }) }
 ];
-function matrix(layout) {
+function matrix(layout2) {
   return (numel) => {
     const columns = Math.max(1, Math.ceil(Math.sqrt(numel)));
-    return at(layout(Math.floor(numel / columns), columns));
+    return at(layout2(Math.floor(numel / columns), columns));
   };
 }
 function at({ size, stride }) {
@@ -9274,10 +10101,10 @@ function faultOf2({ numel, size, stride, storage_offset: offset }) {
 function Bench({ setting, refusal, set }) {
   const { numel, size, stride, storage_offset: offset } = setting;
   const looks = useEngine();
-  const layout = [numel, String(size), size.length, String(stride), stride.length, offset];
-  const program = useMemo(() => explore2(setting), layout);
-  const { lines, error, scene } = program;
-  const ways = useMemo(() => looks && error === null ? waysTo(setting) : null, [looks, ...layout]);
+  const layout2 = [numel, String(size), size.length, String(stride), stride.length, offset];
+  const program = useMemo(() => explore2(setting), layout2);
+  const { lines: lines2, error, scene } = program;
+  const ways = useMemo(() => looks && error === null ? waysTo(setting) : null, [looks, ...layout2]);
   const picture = useMemo(() => error === null ? partOf(scene, (name) => name === "v") : scene, [scene]);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-explorer", children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-controls", children: [
@@ -9297,7 +10124,7 @@ function Bench({ setting, refusal, set }) {
       ] })
     ] }),
     refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
-    /* @__PURE__ */ createVNode2(Program, { lines: [...lines.map(({ text }) => text), ...error === null ? same4(ways) : []], marked: lines.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+    /* @__PURE__ */ createVNode2(Program, { lines: [...lines2.map(({ text }) => text), ...error === null ? same4(ways) : []], marked: lines2.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
     /* @__PURE__ */ createVNode2(Said2, { setting, program }),
     /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken3(setting, program, ways) })
@@ -9306,34 +10133,34 @@ function Bench({ setting, refusal, set }) {
 function Presets({ setting, set }) {
   const now = JSON.stringify([setting.size, setting.stride, setting.storage_offset]);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-modes", role: "group", "aria-label": "layouts to start from", children: PRESETS.map(({ name, what, of }) => {
-    const layout = of(setting.numel);
-    const on = JSON.stringify([layout.size, layout.stride, layout.storage_offset]) === now;
-    return /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-mode", ...NO_SHORTCUTS, title: what, "aria-pressed": on, onClick: () => set(layout), children: name }, name);
+    const layout2 = of(setting.numel);
+    const on = JSON.stringify([layout2.size, layout2.stride, layout2.storage_offset]) === now;
+    return /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-mode", ...NO_SHORTCUTS, title: what, "aria-pressed": on, onClick: () => set(layout2), children: name }, name);
   }) });
 }
 function Said2({ setting, program }) {
   const view2 = program.tensor("v");
-  const shared = view2 && overlapOf(view2);
+  const shared2 = view2 && overlapOf(view2);
   const reach = reachSentence(setting);
   return /* @__PURE__ */ createVNode2(Verdict, { done: view2 ? readSentence(view2) : "", error: program.error, children: [
     view2 && /* @__PURE__ */ createVNode2("p", { children: bytesSentence(view2) }),
     reach !== null && /* @__PURE__ */ createVNode2("p", { children: reach }),
-    shared && /* @__PURE__ */ createVNode2("div", { class: "sl-danger", role: "note", children: [
+    shared2 && /* @__PURE__ */ createVNode2("div", { class: "sl-danger", role: "note", children: [
       /* @__PURE__ */ createVNode2("p", { children: [
         /* @__PURE__ */ createVNode2("strong", { children: "Shared cells." }),
         " ",
-        shared.sentence
+        shared2.sentence
       ] }),
-      shared.refused.length > 0 && /* @__PURE__ */ createVNode2("p", { children: [
+      shared2.refused.length > 0 && /* @__PURE__ */ createVNode2("p", { children: [
         "PyTorch refuses ",
-        code(shared.refused),
+        code(shared2.refused),
         "."
       ] }),
       /* @__PURE__ */ createVNode2("p", { children: [
         "It does not refuse ",
-        code(shared.run),
+        code(shared2.run),
         ". ",
-        shared.refused.length > 0 ? "" : "It looks for strides of 0 alone, and there is none here: what such a write leaves may depend on the order in which the elements are written. ",
+        shared2.refused.length > 0 ? "" : "It looks for strides of 0 alone, and there is none here: what such a write leaves may depend on the order in which the elements are written. ",
         /* @__PURE__ */ createVNode2("code", { children: "v.clone()" }),
         " gives each element a cell of its own."
       ] })
@@ -9350,9 +10177,9 @@ function same4(ways) {
   if (near.length > 0) return ["", "# the same cells; a dimension of size 1 has another stride", ...near];
   return ["", "# no other operation that this page tries gives this view"];
 }
-function spoken3(setting, { lines, error, tensor }, ways) {
+function spoken3(setting, { lines: lines2, error, tensor }, ways) {
   const view2 = tensor("v");
-  const call2 = lines[1].text.replace("v = ", "");
+  const call2 = lines2[1].text.replace("v = ", "");
   const reach = reachSentence(setting) ?? "";
   if (error) return `${call2}: PyTorch refuses. ${reach} ${error.type}: ${error.message}`;
   const same_ = ways !== null && ways.exact.length > 0 ? `It is also ${listed(ways.exact)}.` : "";
@@ -9613,14 +10440,14 @@ function codeOf(view2, operation2) {
 function programOf2({ view: view2, operation: operation2, grad }) {
   const { view: made } = views[view2];
   const held = `torch.tensor(${listText2(views[view2].base)}${grad === "plain" ? "" : ", requires_grad=True"})`;
-  const lines = grad === "non-leaf" ? [`leaf = ${held}`, "base = leaf * 1"] : [`base = ${held}`];
+  const lines2 = grad === "non-leaf" ? [`leaf = ${held}`, "base = leaf * 1"] : [`base = ${held}`];
   const writing = [`x = ${made}`, codeOf(view2, operation2)];
-  return [...lines, ...grad === "no_grad" ? ["with torch.no_grad():", ...writing.map((line) => `    ${line}`)] : writing];
+  return [...lines2, ...grad === "no_grad" ? ["with torch.no_grad():", ...writing.map((line2) => `    ${line2}`)] : writing];
 }
 function advised(chosen) {
   const { view: view2, operation: operation2, grad } = chosen;
   const { sentence, code: code2 } = table.advice[answered(chosen).advice];
-  const instead = code2.map((line) => line.replace("{view}", views[view2].view).replace("{code}", codeOf(view2, operation2)));
+  const instead = code2.map((line2) => line2.replace("{view}", views[view2].view).replace("{code}", codeOf(view2, operation2)));
   const kept2 = programOf2(chosen).slice(0, grad === "non-leaf" ? 2 : 1);
   return { sentence, lines: instead.length > 0 ? [...kept2, ...instead] : [] };
 }
@@ -9677,10 +10504,10 @@ function saidText({ outcome, type, message }) {
 }
 function resultSentences({ outcome, right, gradient, trueGradient }, { before, after, counts }) {
   const changed = before.cells.filter((_, k) => before.texts[k] !== after.texts[k]);
-  const shared = changed.length > 0 && counts.some((count) => count > 1);
+  const shared2 = changed.length > 0 && counts.some((count) => count > 1);
   const sentences = [changed.length === 0 ? "No cell changed." : `${changed.length === 1 ? "Cell" : "Cells"} ${listed(changed.map(String))} of base changed.`];
   if (!right) {
-    sentences.push(shared ? "Each element wrote over what another had written, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
+    sentences.push(shared2 ? "Each element wrote over what another had written, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
   }
   if (outcome !== "backward" && gradient && trueGradient && gradient.join() !== trueGradient.join()) {
     sentences.push(`Backward of base.sum() gives ${numbers(gradient)}, and ${numbers(trueGradient)} is right.`);
@@ -9706,7 +10533,7 @@ function Explorer2({ model, chosen }) {
   const { view: view2, operation: operation2, grad } = chosen;
   const written = useMemo(() => writtenBy(chosen), [view2, operation2, grad]);
   const answer = answered(chosen);
-  const lines = programOf2(chosen);
+  const lines2 = programOf2(chosen);
   const result = resultSentences(answer, written);
   const set = (name) => (value) => {
     model.set(name, value);
@@ -9744,7 +10571,7 @@ function Explorer2({ model, chosen }) {
       )
     ] }),
     /* @__PURE__ */ createVNode2("div", { class: "sl-answer", children: [
-      /* @__PURE__ */ createVNode2(Program, { lines, marked: lines.length - 1, label: "the program" }),
+      /* @__PURE__ */ createVNode2(Program, { lines: lines2, marked: lines2.length - 1, label: "the program" }),
       /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", "data-outcome": answer.outcome, children: [
         /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
           /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: SIGNS2[answer.outcome] }),
@@ -9756,7 +10583,7 @@ function Explorer2({ model, chosen }) {
     ] }),
     /* @__PURE__ */ createVNode2(Picture2, { chosen, answer, written }),
     /* @__PURE__ */ createVNode2(Instead, { chosen }),
-    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: `${lines[lines.length - 1].trim()}: ${outcomes[answer.outcome]}. ${said} ${result.join(" ")}` })
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: `${lines2[lines2.length - 1].trim()}: ${outcomes[answer.outcome]}. ${said} ${result.join(" ")}` })
   ] });
 }
 function Picture2({ chosen, answer, written }) {
@@ -9830,14 +10657,14 @@ function Picture2({ chosen, answer, written }) {
   ] });
 }
 function Instead({ chosen }) {
-  const { sentence, lines } = advised(chosen);
+  const { sentence, lines: lines2 } = advised(chosen);
   return /* @__PURE__ */ createVNode2("section", { class: "sl-instead", "aria-label": "what to write instead", children: [
     /* @__PURE__ */ createVNode2("p", { children: [
       /* @__PURE__ */ createVNode2("strong", { children: "What to write instead." }),
       " ",
       sentence
     ] }),
-    lines.length > 0 && /* @__PURE__ */ createVNode2(Program, { lines, label: "what to write instead" })
+    lines2.length > 0 && /* @__PURE__ */ createVNode2(Program, { lines: lines2, label: "what to write instead" })
   ] });
 }
 function capital(text) {
