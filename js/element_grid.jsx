@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useMemo, useRef, useState } from "preact/hooks";
+import { Changing } from "./changing.js";
 import { Row } from "./element_row.jsx";
 import { elementName } from "./formula.js";
 import { isLarge } from "./large.js";
@@ -39,6 +40,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const digits = useMemo(() => digitsOf(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const [sight] = useState(() => new Sight());
+  const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
 
   /** @param {any} event */
@@ -75,7 +77,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   return (
     <div class="sl-grid" role="grid" data-large={large ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
       onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={`${chars};--sl-digits:${digits}`}>
-      <Block key={String(large)} shown={shown} drawn={drawn} hues={hues} digits={digits} sight={large ? sight : null} outer={[]} first={0} stateOf={stateOf} />
+      <Block key={String(patient)} shown={shown} drawn={drawn} hues={hues} digits={digits} sight={patient ? sight : null} outer={[]} first={0} stateOf={stateOf} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { answerEdit } from "../answer_edit.js";
+import { Changing } from "../changing.js";
 import { pageModel } from "../page_model.js";
 import { StorageView } from "../storage_view.jsx";
 
@@ -11,5 +12,5 @@ import { StorageView } from "../storage_view.jsx";
 export function InnerPicture({ scene }) {
   const [model] = useState(() => pageModel({ scene, edit: {}, answer: {} }, answerEdit));
   useLayoutEffect(() => model.set("scene", scene), [model, scene]);
-  return <StorageView model={model} />;
+  return <Changing.Provider value={true}><StorageView model={model} /></Changing.Provider>;
 }

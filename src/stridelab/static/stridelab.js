@@ -238,7 +238,7 @@ function process() {
 
 // node_modules/preact/src/diff/children.js
 function diffChildren(parentDom, renderResult, newParentVNode, oldParentVNode, globalContext, namespace, excessDomChildren, commitQueue, oldDom, isHydrating, refQueue) {
-  let i, oldVNode, childVNode, newDom, firstChildDom;
+  let i2, oldVNode, childVNode, newDom, firstChildDom;
   let oldChildren = oldParentVNode._children || EMPTY_ARR;
   let newChildrenLength = renderResult.length;
   oldDom = constructNewChildrenArray(
@@ -248,11 +248,11 @@ function diffChildren(parentDom, renderResult, newParentVNode, oldParentVNode, g
     oldDom,
     newChildrenLength
   );
-  for (i = 0; i < newChildrenLength; i++) {
-    childVNode = newParentVNode._children[i];
+  for (i2 = 0; i2 < newChildrenLength; i2++) {
+    childVNode = newParentVNode._children[i2];
     if (childVNode == NULL) continue;
     oldVNode = ~childVNode._index && oldChildren[childVNode._index] || EMPTY_OBJ;
-    childVNode._index = i;
+    childVNode._index = i2;
     let result = diff(
       parentDom,
       childVNode,
@@ -293,26 +293,26 @@ function diffChildren(parentDom, renderResult, newParentVNode, oldParentVNode, g
   return oldDom;
 }
 function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, oldDom, newChildrenLength) {
-  let i;
+  let i2;
   let childVNode;
   let oldVNode;
   let oldChildrenLength = oldChildren.length, remainingOldChildren = oldChildrenLength;
   let skew = 0;
   let moved2 = 0;
   let newChildren = newParentVNode._children = Array(newChildrenLength);
-  for (i = 0; i < newChildrenLength; i++) {
-    childVNode = renderResult[i];
+  for (i2 = 0; i2 < newChildrenLength; i2++) {
+    childVNode = renderResult[i2];
     if (childVNode == NULL || typeof childVNode == "boolean" || typeof childVNode == "function") {
-      newChildren[i] = NULL;
+      newChildren[i2] = NULL;
       continue;
     } else if (typeof childVNode != "object" || childVNode.constructor === String) {
-      childVNode = newChildren[i] = createVNode(NULL, childVNode);
+      childVNode = newChildren[i2] = createVNode(NULL, childVNode);
     } else if (isArray(childVNode)) {
-      childVNode = newChildren[i] = createVNode(Fragment, {
+      childVNode = newChildren[i2] = createVNode(Fragment, {
         children: childVNode
       });
     } else if (childVNode.constructor === VNODE_MARKER && childVNode._depth) {
-      childVNode = newChildren[i] = createVNode(
+      childVNode = newChildren[i2] = createVNode(
         childVNode.type,
         childVNode.props,
         childVNode.key,
@@ -320,9 +320,9 @@ function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, ol
         childVNode._original
       );
     } else {
-      newChildren[i] = childVNode;
+      newChildren[i2] = childVNode;
     }
-    const skewedIndex = i + skew;
+    const skewedIndex = i2 + skew;
     childVNode._parent = newParentVNode;
     childVNode._depth = newParentVNode._depth + 1;
     const matchingIndex = childVNode._index = findMatchingIndex(
@@ -369,8 +369,8 @@ function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, ol
   if (moved2) {
     let tails = [];
     let lisLengths = [];
-    for (i = 0; i < newChildrenLength; i++) {
-      childVNode = newChildren[i];
+    for (i2 = 0; i2 < newChildrenLength; i2++) {
+      childVNode = newChildren[i2];
       if (childVNode && childVNode._flags & LIS_CANDIDATE) {
         skew = 0;
         let hi = tails.length;
@@ -383,23 +383,23 @@ function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, ol
           }
         }
         tails[skew] = childVNode._index;
-        lisLengths[i] = skew + 1;
+        lisLengths[i2] = skew + 1;
       }
     }
     skew = tails.length;
-    while (i--) {
-      if (lisLengths[i]) {
-        if (lisLengths[i] == skew) {
+    while (i2--) {
+      if (lisLengths[i2]) {
+        if (lisLengths[i2] == skew) {
           skew--;
         } else {
-          newChildren[i]._flags |= INSERT_VNODE;
+          newChildren[i2]._flags |= INSERT_VNODE;
         }
       }
     }
   }
   if (remainingOldChildren) {
-    for (i = 0; i < oldChildrenLength; i++) {
-      oldVNode = oldChildren[i];
+    for (i2 = 0; i2 < oldChildrenLength; i2++) {
+      oldVNode = oldChildren[i2];
       if (oldVNode && !(oldVNode._flags & MATCHED)) {
         if (oldVNode._dom == oldDom) {
           oldDom = getDomSibling(oldVNode);
@@ -415,10 +415,10 @@ function insert(parentVNode, oldDom, parentDom, isMounting) {
     if (parentVNode.props._parentDom) return oldDom;
     let children = parentVNode._children;
     if (children) {
-      for (let i = 0; i < children.length; i++) {
-        if (children[i]) {
-          children[i]._parent = parentVNode;
-          oldDom = insert(children[i], oldDom, parentDom, false);
+      for (let i2 = 0; i2 < children.length; i2++) {
+        if (children[i2]) {
+          children[i2]._parent = parentVNode;
+          oldDom = insert(children[i2], oldDom, parentDom, false);
         }
       }
     }
@@ -733,14 +733,14 @@ function diff(parentDom, newVNode, oldVNode, globalContext, namespace, excessDom
           let startMarker, end;
           newVNode._flags |= MODE_SUSPENDED | isHydrating;
           if (excessDomChildren) {
-            let i = excessDomChildren.indexOf(oldDom || UNDEFINED), child;
-            if (!~i) i = excessDomChildren.length;
-            while ((child = excessDomChildren[i - 1]) && child.nodeType == 8) {
-              i--;
+            let i2 = excessDomChildren.indexOf(oldDom || UNDEFINED), child;
+            if (!~i2) i2 = excessDomChildren.length;
+            while ((child = excessDomChildren[i2 - 1]) && child.nodeType == 8) {
+              i2--;
             }
-            for (; i < excessDomChildren.length; i++) {
-              if (child = excessDomChildren[i]) {
-                excessDomChildren[i] = NULL;
+            for (; i2 < excessDomChildren.length; i2++) {
+              if (child = excessDomChildren[i2]) {
+                excessDomChildren[i2] = NULL;
                 if (startMarker) {
                   if (child == end) break;
                 } else if (child.nodeType != 8) {
@@ -810,8 +810,8 @@ function markAsForce(vnode) {
   }
 }
 function commitRoot(commitQueue, root, refQueue) {
-  for (let i = 0; i < refQueue.length; ) {
-    applyRef(refQueue[i++], refQueue[i++], refQueue[i++]);
+  for (let i2 = 0; i2 < refQueue.length; ) {
+    applyRef(refQueue[i2++], refQueue[i2++], refQueue[i2++]);
   }
   if (options_default._commit) options_default._commit(root, commitQueue);
   commitQueue.some((c) => {
@@ -833,7 +833,7 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
     /** @type {string} */
     newVNode.type
   );
-  let i;
+  let i2;
   let newHtml;
   let oldHtml;
   let newChildren;
@@ -844,11 +844,11 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
   else if (nodeType == "math") namespace = MATH_NAMESPACE;
   else if (!namespace) namespace = XHTML_NAMESPACE;
   if (excessDomChildren) {
-    for (i = 0; i < excessDomChildren.length; i++) {
-      value = excessDomChildren[i];
+    for (i2 = 0; i2 < excessDomChildren.length; i2++) {
+      value = excessDomChildren[i2];
       if (value && (nodeType ? value.localName == nodeType : value.nodeType == 3)) {
         dom = value;
-        excessDomChildren[i] = NULL;
+        excessDomChildren[i2] = NULL;
         break;
       }
     }
@@ -879,31 +879,31 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
     excessDomChildren = nodeType == "textarea" && newProps.defaultValue != NULL ? NULL : excessDomChildren && slice.call(parentDom.childNodes);
     if (!isHydrating && excessDomChildren) {
       oldProps = {};
-      for (i = 0; i < dom.attributes.length; i++) {
-        value = dom.attributes[i];
+      for (i2 = 0; i2 < dom.attributes.length; i2++) {
+        value = dom.attributes[i2];
         oldProps[value.name] = value.value;
       }
     }
-    for (i in oldProps) {
-      value = oldProps[i];
-      if (i == "dangerouslySetInnerHTML") {
+    for (i2 in oldProps) {
+      value = oldProps[i2];
+      if (i2 == "dangerouslySetInnerHTML") {
         oldHtml = value;
-      } else if (i != "children" && !(i in newProps) && !(i == "value" && "defaultValue" in newProps) && !(i == "checked" && "defaultChecked" in newProps)) {
-        setProperty(dom, i, NULL, value, namespace);
+      } else if (i2 != "children" && !(i2 in newProps) && !(i2 == "value" && "defaultValue" in newProps) && !(i2 == "checked" && "defaultChecked" in newProps)) {
+        setProperty(dom, i2, NULL, value, namespace);
       }
     }
-    for (i in newProps) {
-      value = newProps[i];
-      if (i == "children") {
+    for (i2 in newProps) {
+      value = newProps[i2];
+      if (i2 == "children") {
         newChildren = value;
-      } else if (i == "dangerouslySetInnerHTML") {
+      } else if (i2 == "dangerouslySetInnerHTML") {
         newHtml = value;
-      } else if (i == "value") {
+      } else if (i2 == "value") {
         inputValue = value;
-      } else if (i == "checked") {
+      } else if (i2 == "checked") {
         checked = value;
-      } else if ((!isHydrating || typeof value == "function") && oldProps[i] !== value) {
-        setProperty(dom, i, value, oldProps[i], namespace);
+      } else if ((!isHydrating || typeof value == "function") && oldProps[i2] !== value) {
+        setProperty(dom, i2, value, oldProps[i2], namespace);
       }
     }
     if (newHtml) {
@@ -932,19 +932,19 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
       if (excessDomChildren) excessDomChildren.some(removeNode);
     }
     if (!isHydrating || nodeType == "textarea") {
-      i = "value";
+      i2 = "value";
       if (nodeType == "progress" && inputValue == NULL) {
-        dom.removeAttribute(i);
+        dom.removeAttribute(i2);
       } else if (inputValue != UNDEFINED && // #2756 For the <progress>-element the initial value is 0,
       // despite the attribute not being present. When the attribute
       // is missing the progress bar is treated as indeterminate.
       // To fix that we'll always update it when it is 0 for progress elements
-      (inputValue !== dom[i] || nodeType == "progress" && !inputValue)) {
-        setProperty(dom, i, inputValue, oldProps[i], namespace);
+      (inputValue !== dom[i2] || nodeType == "progress" && !inputValue)) {
+        setProperty(dom, i2, inputValue, oldProps[i2], namespace);
       }
-      i = "checked";
-      if (checked != UNDEFINED && checked != dom[i]) {
-        setProperty(dom, i, checked, oldProps[i], namespace);
+      i2 = "checked";
+      if (checked != UNDEFINED && checked != dom[i2]) {
+        setProperty(dom, i2, checked, oldProps[i2], namespace);
       }
     }
   }
@@ -981,10 +981,10 @@ function unmount(vnode, parentVNode, skipRemove) {
     r._parentDom = r._globalContext = NULL;
   }
   if (r = vnode._children) {
-    for (let i = 0; i < r.length; i++) {
-      if (r[i]) {
+    for (let i2 = 0; i2 < r.length; i2++) {
+      if (r[i2]) {
         unmount(
-          r[i],
+          r[i2],
           parentVNode,
           // A portal's children live in another container, so a removed
           // host ancestor doesn't detach them; always remove them.
@@ -1034,18 +1034,55 @@ function render(vnode, parentDom) {
   parentDom._children.props.children = NULL;
 }
 
+// node_modules/preact/src/create-context.js
+var i = 0;
+function createContext(defaultValue) {
+  function Context(props) {
+    if (!this.getChildContext) {
+      let subs = /* @__PURE__ */ new Set();
+      let ctx = {};
+      ctx[Context._id] = this;
+      this.getChildContext = () => ctx;
+      this.shouldComponentUpdate = function(_props) {
+        if (this.props.value != _props.value) {
+          subs.forEach((c) => {
+            c._bits |= COMPONENT_FORCE;
+            enqueueRender(c);
+          });
+        }
+      };
+      this.sub = (c) => {
+        subs.add(c);
+        let old = c.componentWillUnmount;
+        c.componentWillUnmount = () => {
+          subs.delete(c);
+          if (old) old.call(c);
+        };
+      };
+    }
+    return props.children;
+  }
+  Context._id = "__cC" + i++;
+  Context._defaultValue = defaultValue;
+  Context.Consumer = (props, contextValue) => {
+    return props.children(contextValue);
+  };
+  Context.Provider = Context.Consumer.contextType = Context;
+  return Context;
+}
+
 // node_modules/preact/jsx-runtime/src/index.js
 var vnodeId2 = 0;
 function createVNode2(type, props, key, isStaticChildren, __source, __self) {
   if (!props) props = {};
-  let normalizedProps = props, ref, i;
+  let normalizedProps = props, ref, i2;
   if ("ref" in normalizedProps && typeof type != "function") {
     normalizedProps = {};
-    for (i in props) {
-      if (i == "ref") {
-        ref = props[i];
+    for (i2 in props) {
+      if (i2 == "ref") {
+        ref = props[i2];
       } else {
-        normalizedProps[i] = props[i];
+        normalizedProps[i2] = props[i2];
       }
     }
   }
@@ -1140,7 +1177,7 @@ function coverage(storage, span) {
 // js/formula.js
 function formula(storage, tensor, index) {
   const letters = ["offset", ...index.map((_, d) => `${letter(d)}·stride[${d}]`)].join(" + ");
-  const numbers = [tensor.storage_offset, ...index.map((i, d) => `${i}·${tensor.stride[d]}`)].join(" + ");
+  const numbers = [tensor.storage_offset, ...index.map((i2, d) => `${i2}·${tensor.stride[d]}`)].join(" + ");
   const name = elementName(tensor.name, index);
   if (storage.itemsize === tensor.itemsize) {
     const cell = elementNumber(tensor, index);
@@ -1160,9 +1197,9 @@ function letter(dimension) {
 // js/shown.js
 function shownAxes({ size, shown }) {
   return shown.map(([head, tail], d) => {
-    const axis = Array.from({ length: head }, (_, i) => (
+    const axis = Array.from({ length: head }, (_, i2) => (
       /** @type {Count} */
-      i
+      i2
     ));
     for (let k = tail; k >= 1; k -= 1) axis.push(plain(BigInt(size[d]) - BigInt(k)));
     return axis;
@@ -1819,6 +1856,17 @@ function useCallback(callback, args) {
   currentHook = 8;
   return useMemo(() => callback, args);
 }
+function useContext(context) {
+  const provider = currentComponent.context[context._id];
+  const state = getHookState(currentIndex++, 9);
+  state._context = context;
+  if (!provider) return context._defaultValue;
+  if (state._value == null) {
+    state._value = true;
+    provider.sub(currentComponent);
+  }
+  return provider.props.value;
+}
 function flushAfterPaintEffects() {
   let component;
   do {
@@ -2422,6 +2470,9 @@ function byteCounts({ bytes }) {
   ];
 }
 
+// js/changing.js
+var Changing = createContext(false);
+
 // js/element_part.jsx
 var Part = class extends BaseComponent {
   #ref = (
@@ -2627,6 +2678,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const digits = useMemo(() => digitsOf(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const [sight] = useState(() => new Sight());
+  const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
   const positionAt = (event) => {
     const index = event.target.closest("[data-index]")?.dataset.index;
@@ -2666,7 +2718,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
       onFocusIn,
       onKeyDown,
       style: `${chars};--sl-digits:${digits}`,
-      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight: large ? sight : null, outer: [], first: 0, stateOf }, String(large))
+      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight: patient ? sight : null, outer: [], first: 0, stateOf }, String(patient))
     }
   );
 }

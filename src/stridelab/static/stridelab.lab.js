@@ -74,7 +74,7 @@ function coverage(storage, span2) {
 // js/formula.js
 function formula(storage, tensor, index) {
   const letters = ["offset", ...index.map((_, d) => `${letter(d)}·stride[${d}]`)].join(" + ");
-  const numbers2 = [tensor.storage_offset, ...index.map((i, d) => `${i}·${tensor.stride[d]}`)].join(" + ");
+  const numbers2 = [tensor.storage_offset, ...index.map((i2, d) => `${i2}·${tensor.stride[d]}`)].join(" + ");
   const name = elementName(tensor.name, index);
   if (storage.itemsize === tensor.itemsize) {
     const cell = elementNumber(tensor, index);
@@ -94,9 +94,9 @@ function letter(dimension) {
 // js/shown.js
 function shownAxes({ size, shown }) {
   return shown.map(([head, tail], d) => {
-    const axis = Array.from({ length: head }, (_, i) => (
+    const axis = Array.from({ length: head }, (_, i2) => (
       /** @type {Count} */
-      i
+      i2
     ));
     for (let k = tail; k >= 1; k -= 1) axis.push(plain(BigInt(size[d]) - BigInt(k)));
     return axis;
@@ -762,7 +762,7 @@ function process() {
 
 // node_modules/preact/src/diff/children.js
 function diffChildren(parentDom, renderResult, newParentVNode, oldParentVNode, globalContext, namespace, excessDomChildren, commitQueue, oldDom, isHydrating, refQueue) {
-  let i, oldVNode, childVNode, newDom, firstChildDom;
+  let i2, oldVNode, childVNode, newDom, firstChildDom;
   let oldChildren = oldParentVNode._children || EMPTY_ARR;
   let newChildrenLength = renderResult.length;
   oldDom = constructNewChildrenArray(
@@ -772,11 +772,11 @@ function diffChildren(parentDom, renderResult, newParentVNode, oldParentVNode, g
     oldDom,
     newChildrenLength
   );
-  for (i = 0; i < newChildrenLength; i++) {
-    childVNode = newParentVNode._children[i];
+  for (i2 = 0; i2 < newChildrenLength; i2++) {
+    childVNode = newParentVNode._children[i2];
     if (childVNode == NULL) continue;
     oldVNode = ~childVNode._index && oldChildren[childVNode._index] || EMPTY_OBJ;
-    childVNode._index = i;
+    childVNode._index = i2;
     let result = diff(
       parentDom,
       childVNode,
@@ -817,26 +817,26 @@ function diffChildren(parentDom, renderResult, newParentVNode, oldParentVNode, g
   return oldDom;
 }
 function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, oldDom, newChildrenLength) {
-  let i;
+  let i2;
   let childVNode;
   let oldVNode;
   let oldChildrenLength = oldChildren.length, remainingOldChildren = oldChildrenLength;
   let skew = 0;
   let moved2 = 0;
   let newChildren = newParentVNode._children = Array(newChildrenLength);
-  for (i = 0; i < newChildrenLength; i++) {
-    childVNode = renderResult[i];
+  for (i2 = 0; i2 < newChildrenLength; i2++) {
+    childVNode = renderResult[i2];
     if (childVNode == NULL || typeof childVNode == "boolean" || typeof childVNode == "function") {
-      newChildren[i] = NULL;
+      newChildren[i2] = NULL;
       continue;
     } else if (typeof childVNode != "object" || childVNode.constructor === String) {
-      childVNode = newChildren[i] = createVNode(NULL, childVNode);
+      childVNode = newChildren[i2] = createVNode(NULL, childVNode);
     } else if (isArray(childVNode)) {
-      childVNode = newChildren[i] = createVNode(Fragment, {
+      childVNode = newChildren[i2] = createVNode(Fragment, {
         children: childVNode
       });
     } else if (childVNode.constructor === VNODE_MARKER && childVNode._depth) {
-      childVNode = newChildren[i] = createVNode(
+      childVNode = newChildren[i2] = createVNode(
         childVNode.type,
         childVNode.props,
         childVNode.key,
@@ -844,9 +844,9 @@ function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, ol
         childVNode._original
       );
     } else {
-      newChildren[i] = childVNode;
+      newChildren[i2] = childVNode;
     }
-    const skewedIndex = i + skew;
+    const skewedIndex = i2 + skew;
     childVNode._parent = newParentVNode;
     childVNode._depth = newParentVNode._depth + 1;
     const matchingIndex = childVNode._index = findMatchingIndex(
@@ -893,8 +893,8 @@ function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, ol
   if (moved2) {
     let tails = [];
     let lisLengths = [];
-    for (i = 0; i < newChildrenLength; i++) {
-      childVNode = newChildren[i];
+    for (i2 = 0; i2 < newChildrenLength; i2++) {
+      childVNode = newChildren[i2];
       if (childVNode && childVNode._flags & LIS_CANDIDATE) {
         skew = 0;
         let hi = tails.length;
@@ -907,23 +907,23 @@ function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, ol
           }
         }
         tails[skew] = childVNode._index;
-        lisLengths[i] = skew + 1;
+        lisLengths[i2] = skew + 1;
       }
     }
     skew = tails.length;
-    while (i--) {
-      if (lisLengths[i]) {
-        if (lisLengths[i] == skew) {
+    while (i2--) {
+      if (lisLengths[i2]) {
+        if (lisLengths[i2] == skew) {
           skew--;
         } else {
-          newChildren[i]._flags |= INSERT_VNODE;
+          newChildren[i2]._flags |= INSERT_VNODE;
         }
       }
     }
   }
   if (remainingOldChildren) {
-    for (i = 0; i < oldChildrenLength; i++) {
-      oldVNode = oldChildren[i];
+    for (i2 = 0; i2 < oldChildrenLength; i2++) {
+      oldVNode = oldChildren[i2];
       if (oldVNode && !(oldVNode._flags & MATCHED)) {
         if (oldVNode._dom == oldDom) {
           oldDom = getDomSibling(oldVNode);
@@ -939,10 +939,10 @@ function insert(parentVNode, oldDom, parentDom, isMounting) {
     if (parentVNode.props._parentDom) return oldDom;
     let children = parentVNode._children;
     if (children) {
-      for (let i = 0; i < children.length; i++) {
-        if (children[i]) {
-          children[i]._parent = parentVNode;
-          oldDom = insert(children[i], oldDom, parentDom, false);
+      for (let i2 = 0; i2 < children.length; i2++) {
+        if (children[i2]) {
+          children[i2]._parent = parentVNode;
+          oldDom = insert(children[i2], oldDom, parentDom, false);
         }
       }
     }
@@ -1257,14 +1257,14 @@ function diff(parentDom, newVNode, oldVNode, globalContext, namespace, excessDom
           let startMarker, end;
           newVNode._flags |= MODE_SUSPENDED | isHydrating;
           if (excessDomChildren) {
-            let i = excessDomChildren.indexOf(oldDom || UNDEFINED), child;
-            if (!~i) i = excessDomChildren.length;
-            while ((child = excessDomChildren[i - 1]) && child.nodeType == 8) {
-              i--;
+            let i2 = excessDomChildren.indexOf(oldDom || UNDEFINED), child;
+            if (!~i2) i2 = excessDomChildren.length;
+            while ((child = excessDomChildren[i2 - 1]) && child.nodeType == 8) {
+              i2--;
             }
-            for (; i < excessDomChildren.length; i++) {
-              if (child = excessDomChildren[i]) {
-                excessDomChildren[i] = NULL;
+            for (; i2 < excessDomChildren.length; i2++) {
+              if (child = excessDomChildren[i2]) {
+                excessDomChildren[i2] = NULL;
                 if (startMarker) {
                   if (child == end) break;
                 } else if (child.nodeType != 8) {
@@ -1334,8 +1334,8 @@ function markAsForce(vnode) {
   }
 }
 function commitRoot(commitQueue, root, refQueue) {
-  for (let i = 0; i < refQueue.length; ) {
-    applyRef(refQueue[i++], refQueue[i++], refQueue[i++]);
+  for (let i2 = 0; i2 < refQueue.length; ) {
+    applyRef(refQueue[i2++], refQueue[i2++], refQueue[i2++]);
   }
   if (options_default._commit) options_default._commit(root, commitQueue);
   commitQueue.some((c) => {
@@ -1357,7 +1357,7 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
     /** @type {string} */
     newVNode.type
   );
-  let i;
+  let i2;
   let newHtml;
   let oldHtml;
   let newChildren;
@@ -1368,11 +1368,11 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
   else if (nodeType == "math") namespace = MATH_NAMESPACE;
   else if (!namespace) namespace = XHTML_NAMESPACE;
   if (excessDomChildren) {
-    for (i = 0; i < excessDomChildren.length; i++) {
-      value = excessDomChildren[i];
+    for (i2 = 0; i2 < excessDomChildren.length; i2++) {
+      value = excessDomChildren[i2];
       if (value && (nodeType ? value.localName == nodeType : value.nodeType == 3)) {
         dom = value;
-        excessDomChildren[i] = NULL;
+        excessDomChildren[i2] = NULL;
         break;
       }
     }
@@ -1403,31 +1403,31 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
     excessDomChildren = nodeType == "textarea" && newProps.defaultValue != NULL ? NULL : excessDomChildren && slice.call(parentDom.childNodes);
     if (!isHydrating && excessDomChildren) {
       oldProps = {};
-      for (i = 0; i < dom.attributes.length; i++) {
-        value = dom.attributes[i];
+      for (i2 = 0; i2 < dom.attributes.length; i2++) {
+        value = dom.attributes[i2];
         oldProps[value.name] = value.value;
       }
     }
-    for (i in oldProps) {
-      value = oldProps[i];
-      if (i == "dangerouslySetInnerHTML") {
+    for (i2 in oldProps) {
+      value = oldProps[i2];
+      if (i2 == "dangerouslySetInnerHTML") {
         oldHtml = value;
-      } else if (i != "children" && !(i in newProps) && !(i == "value" && "defaultValue" in newProps) && !(i == "checked" && "defaultChecked" in newProps)) {
-        setProperty(dom, i, NULL, value, namespace);
+      } else if (i2 != "children" && !(i2 in newProps) && !(i2 == "value" && "defaultValue" in newProps) && !(i2 == "checked" && "defaultChecked" in newProps)) {
+        setProperty(dom, i2, NULL, value, namespace);
       }
     }
-    for (i in newProps) {
-      value = newProps[i];
-      if (i == "children") {
+    for (i2 in newProps) {
+      value = newProps[i2];
+      if (i2 == "children") {
         newChildren = value;
-      } else if (i == "dangerouslySetInnerHTML") {
+      } else if (i2 == "dangerouslySetInnerHTML") {
         newHtml = value;
-      } else if (i == "value") {
+      } else if (i2 == "value") {
         inputValue = value;
-      } else if (i == "checked") {
+      } else if (i2 == "checked") {
         checked = value;
-      } else if ((!isHydrating || typeof value == "function") && oldProps[i] !== value) {
-        setProperty(dom, i, value, oldProps[i], namespace);
+      } else if ((!isHydrating || typeof value == "function") && oldProps[i2] !== value) {
+        setProperty(dom, i2, value, oldProps[i2], namespace);
       }
     }
     if (newHtml) {
@@ -1456,19 +1456,19 @@ function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, exc
       if (excessDomChildren) excessDomChildren.some(removeNode);
     }
     if (!isHydrating || nodeType == "textarea") {
-      i = "value";
+      i2 = "value";
       if (nodeType == "progress" && inputValue == NULL) {
-        dom.removeAttribute(i);
+        dom.removeAttribute(i2);
       } else if (inputValue != UNDEFINED && // #2756 For the <progress>-element the initial value is 0,
       // despite the attribute not being present. When the attribute
       // is missing the progress bar is treated as indeterminate.
       // To fix that we'll always update it when it is 0 for progress elements
-      (inputValue !== dom[i] || nodeType == "progress" && !inputValue)) {
-        setProperty(dom, i, inputValue, oldProps[i], namespace);
+      (inputValue !== dom[i2] || nodeType == "progress" && !inputValue)) {
+        setProperty(dom, i2, inputValue, oldProps[i2], namespace);
       }
-      i = "checked";
-      if (checked != UNDEFINED && checked != dom[i]) {
-        setProperty(dom, i, checked, oldProps[i], namespace);
+      i2 = "checked";
+      if (checked != UNDEFINED && checked != dom[i2]) {
+        setProperty(dom, i2, checked, oldProps[i2], namespace);
       }
     }
   }
@@ -1505,10 +1505,10 @@ function unmount(vnode, parentVNode, skipRemove) {
     r._parentDom = r._globalContext = NULL;
   }
   if (r = vnode._children) {
-    for (let i = 0; i < r.length; i++) {
-      if (r[i]) {
+    for (let i2 = 0; i2 < r.length; i2++) {
+      if (r[i2]) {
         unmount(
-          r[i],
+          r[i2],
           parentVNode,
           // A portal's children live in another container, so a removed
           // host ancestor doesn't detach them; always remove them.
@@ -1556,6 +1556,43 @@ function render(vnode, parentDom) {
   );
   commitRoot(commitQueue, parentDom._children, refQueue);
   parentDom._children.props.children = NULL;
+}
+
+// node_modules/preact/src/create-context.js
+var i = 0;
+function createContext(defaultValue) {
+  function Context(props) {
+    if (!this.getChildContext) {
+      let subs = /* @__PURE__ */ new Set();
+      let ctx = {};
+      ctx[Context._id] = this;
+      this.getChildContext = () => ctx;
+      this.shouldComponentUpdate = function(_props) {
+        if (this.props.value != _props.value) {
+          subs.forEach((c) => {
+            c._bits |= COMPONENT_FORCE;
+            enqueueRender(c);
+          });
+        }
+      };
+      this.sub = (c) => {
+        subs.add(c);
+        let old = c.componentWillUnmount;
+        c.componentWillUnmount = () => {
+          subs.delete(c);
+          if (old) old.call(c);
+        };
+      };
+    }
+    return props.children;
+  }
+  Context._id = "__cC" + i++;
+  Context._defaultValue = defaultValue;
+  Context.Consumer = (props, contextValue) => {
+    return props.children(contextValue);
+  };
+  Context.Provider = Context.Consumer.contextType = Context;
+  return Context;
 }
 
 // node_modules/preact/hooks/src/index.js
@@ -1761,6 +1798,17 @@ function useCallback(callback, args) {
   currentHook = 8;
   return useMemo(() => callback, args);
 }
+function useContext(context) {
+  const provider = currentComponent.context[context._id];
+  const state = getHookState(currentIndex++, 9);
+  state._context = context;
+  if (!provider) return context._defaultValue;
+  if (state._value == null) {
+    state._value = true;
+    provider.sub(currentComponent);
+  }
+  return provider.props.value;
+}
 function flushAfterPaintEffects() {
   let component;
   do {
@@ -1856,14 +1904,14 @@ function same(a, b) {
 var vnodeId2 = 0;
 function createVNode2(type, props, key, isStaticChildren, __source, __self) {
   if (!props) props = {};
-  let normalizedProps = props, ref, i;
+  let normalizedProps = props, ref, i2;
   if ("ref" in normalizedProps && typeof type != "function") {
     normalizedProps = {};
-    for (i in props) {
-      if (i == "ref") {
-        ref = props[i];
+    for (i2 in props) {
+      if (i2 == "ref") {
+        ref = props[i2];
       } else {
-        normalizedProps[i] = props[i];
+        normalizedProps[i2] = props[i2];
       }
     }
   }
@@ -2422,6 +2470,9 @@ function byteCounts({ bytes }) {
   ];
 }
 
+// js/changing.js
+var Changing = createContext(false);
+
 // js/element_part.jsx
 var Part = class extends BaseComponent {
   #ref = (
@@ -2627,6 +2678,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const digits = useMemo(() => digitsOf(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const [sight] = useState(() => new Sight());
+  const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
   const positionAt = (event) => {
     const index = event.target.closest("[data-index]")?.dataset.index;
@@ -2666,7 +2718,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
       onFocusIn,
       onKeyDown,
       style: `${chars};--sl-digits:${digits}`,
-      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight: large ? sight : null, outer: [], first: 0, stateOf }, String(large))
+      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight: patient ? sight : null, outer: [], first: 0, stateOf }, String(patient))
     }
   );
 }
@@ -3527,8 +3579,8 @@ function outermostLast(size, strides, zerosEqual) {
     }
     return 0;
   };
-  for (let i = 1; i < order.length; i += 1) {
-    for (let at2 = i, k = i - 1; k >= 0; k -= 1) {
+  for (let i2 = 1; i2 < order.length; i2 += 1) {
+    for (let at2 = i2, k = i2 - 1; k >= 0; k -= 1) {
       const found = compare2(order[k], order[at2]);
       if (found < 0) break;
       if (found > 0) {
@@ -3653,10 +3705,10 @@ function elementwise(run2, operands2, size, common, dtype, compute) {
     const cells = dtype.cells(numel);
     const unknown = a.unknown || b.unknown ? new Uint8Array(numel) : null;
     for (let k = 0; k < numel; k += 1) {
-      const i = a.at === null ? 0 : a.at[k];
+      const i2 = a.at === null ? 0 : a.at[k];
       const j = b.at === null ? 0 : b.at[k];
-      cells[k] = compute(a.cast(a.cells[i]), b.cast(b.cells[j]));
-      if (unknown !== null) unknown[k] = (a.unknown?.[i] ?? 0) | (b.unknown?.[j] ?? 0);
+      cells[k] = compute(a.cast(a.cells[i2]), b.cast(b.cells[j]));
+      if (unknown !== null) unknown[k] = (a.unknown?.[i2] ?? 0) | (b.unknown?.[j] ?? 0);
     }
     return { cells, unknown: unknown?.includes(1) ? unknown : null };
   }, elementwiseStride(size, layouts));
@@ -5258,9 +5310,9 @@ function missingArguments(name, params) {
 }
 function extraKeywords(name, params, kwargs, count) {
   for (const key of kwargs.keys()) {
-    const i = params.findIndex((param) => param.name === key);
-    if (i < 0) return typeError(`${name}() got an unexpected keyword argument '${key}'`);
-    if (i < count) return typeError(`${name}() got multiple values for argument '${key}'`);
+    const i2 = params.findIndex((param) => param.name === key);
+    if (i2 < 0) return typeError(`${name}() got an unexpected keyword argument '${key}'`);
+    if (i2 < count) return typeError(`${name}() got multiple values for argument '${key}'`);
   }
   return typeError("invalid keyword arguments");
 }
@@ -5357,8 +5409,8 @@ function bind(callee, signatures, args, kwargs) {
 function bound(callee, signatures, which, found) {
   const given = {};
   for (const { params } of signatures) for (const { name } of params) given[name] = null;
-  signatures[which].params.forEach((param, i) => {
-    const value = found === null ? void 0 : found[i];
+  signatures[which].params.forEach((param, i2) => {
+    const value = found === null ? void 0 : found[i2];
     given[param.name] = value === void 0 ? null : converted(callee.name, param, value);
   });
   return { which, given };
@@ -5381,7 +5433,7 @@ function parse2(callee, signature, args, kwargs, raise) {
   const found = [];
   let at2 = 0;
   let keywords = kwargs.size;
-  for (const [i, param] of params.entries()) {
+  for (const [i2, param] of params.entries()) {
     const isKeyword = at2 >= args.length;
     if (!isKeyword && param.keywordOnly) return fail(() => extraArguments(name, signature, args.length));
     const value = isKeyword ? keyword(kwargs, param.name) : args[at2];
@@ -5389,7 +5441,7 @@ function parse2(callee, signature, args, kwargs, raise) {
     if (value === void 0 && param.optional || value === null && param.none) {
       found.push(void 0);
     } else if (value === void 0) {
-      return fail(() => missingArguments(name, params.slice(i)));
+      return fail(() => missingArguments(name, params.slice(i2)));
     } else if (checks(param, value, callee.numbers)) {
       found.push(value);
     } else if (mayTakeAll && listFits(args)) {
@@ -5481,12 +5533,12 @@ function inferSize(shape, numel) {
   }
   let inferred2 = -1;
   let product2 = 1;
-  shape.forEach((n, i) => {
+  shape.forEach((n, i2) => {
     if (n === -1) {
       if (inferred2 >= 0) throw runtimeError("only one dimension can be inferred");
-      inferred2 = i;
+      inferred2 = i2;
     } else if (n < 0) {
-      throw runtimeError(`invalid shape dimension ${n} at index ${i} of shape ${listText(shape)}`);
+      throw runtimeError(`invalid shape dimension ${n} at index ${i2} of shape ${listText(shape)}`);
     } else {
       product2 *= n;
     }
@@ -6092,7 +6144,7 @@ function split2(run2, self, k, dim) {
     throw runtimeError(`split_size can only be 0 if dimension size is 0, but got dimension size of ${n}`);
   }
   const count = k === 0 ? 1 : Math.max(Math.ceil(n / k), 1);
-  return members(count, (i) => slice2(run2, self, d, i * k, (i + 1) * k, 1, { node: "Split", output: i, multi: true }));
+  return members(count, (i2) => slice2(run2, self, d, i2 * k, (i2 + 1) * k, 1, { node: "Split", output: i2, multi: true }));
 }
 function splitWithSizes(run2, self, sizes2, dim) {
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
@@ -6111,7 +6163,7 @@ function splitWithSizes(run2, self, sizes2, dim) {
       `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes2)}`
     );
   }
-  return members(sizes2.length, (i) => slice2(run2, self, d, starts[i], starts[i] + sizes2[i], 1, { node: "SplitWithSizes", output: i, multi: true }));
+  return members(sizes2.length, (i2) => slice2(run2, self, d, starts[i2], starts[i2] + sizes2[i2], 1, { node: "SplitWithSizes", output: i2, multi: true }));
 }
 function chunk(run2, self, chunks, dim) {
   if (self.rank === 0) throw runtimeError("chunk expects at least a 1-dimensional tensor");
@@ -6119,7 +6171,7 @@ function chunk(run2, self, chunks, dim) {
   const d = wrap(dim, self.rank);
   const n = self.size[d];
   if (n === 0) {
-    return members(chunks, (i) => slice2(run2, self, d, 0, 0, 1, { node: "SplitWithSizes", output: i, multi: true }));
+    return members(chunks, (i2) => slice2(run2, self, d, 0, 0, 1, { node: "SplitWithSizes", output: i2, multi: true }));
   }
   return split2(run2, self, Math.ceil(n / chunks), d);
 }
@@ -6148,11 +6200,11 @@ function sections(run2, self, count, d) {
   if (count <= 0) throw runtimeError(`number of sections must be larger than 0, got ${count}`);
   const least = Math.floor(self.size[d] / count);
   const longer = self.size[d] % count;
-  const start = (i) => i * least + Math.min(i, longer);
-  return members(count, (i) => slice2(run2, self, d, start(i), start(i + 1)));
+  const start = (i2) => i2 * least + Math.min(i2, longer);
+  return members(count, (i2) => slice2(run2, self, d, start(i2), start(i2 + 1)));
 }
 function between(run2, self, indices, d) {
-  return members(indices.length + 1, (i) => slice2(run2, self, d, indices[i - 1] ?? 0, indices[i] ?? self.size[d]));
+  return members(indices.length + 1, (i2) => slice2(run2, self, d, indices[i2 - 1] ?? 0, indices[i2] ?? self.size[d]));
 }
 var AXES = {
   hsplit: { rank: 1, dim: (rank) => rank === 1 ? 0 : 1 },
@@ -7524,7 +7576,7 @@ function pageModel(state, answer = () => {
 function InnerPicture({ scene }) {
   const [model] = useState(() => pageModel({ scene, edit: {}, answer: {} }, answerEdit));
   useLayoutEffect(() => model.set("scene", scene), [model, scene]);
-  return /* @__PURE__ */ createVNode2(StorageView, { model });
+  return /* @__PURE__ */ createVNode2(Changing.Provider, { value: true, children: /* @__PURE__ */ createVNode2(StorageView, { model }) });
 }
 
 // js/explorers/program.jsx
@@ -8847,16 +8899,16 @@ var chapter = {
     return draft(r, PLACES, lines(numbered2(size), `t${part2.text}`), part2.size);
   },
   select(r) {
-    const size = triple(r), [i, j, k] = size.map((length) => r.between(1, length - 1));
+    const size = triple(r), [i2, j, k] = size.map((length) => r.between(1, length - 1));
     const [text, left] = r.pick(
       /** @type {[string, number[]][]} */
       [
-        [`${i}`, [1, 2]],
+        [`${i2}`, [1, 2]],
         [`:, ${j}`, [0, 2]],
         [`..., ${k}`, [0, 1]],
-        [`${i}, :, ${k}`, [1]],
+        [`${i2}, :, ${k}`, [1]],
         [`:, ${j}, ${k}`, [0]],
-        [`${i}, ${j}`, [2]]
+        [`${i2}, ${j}`, [2]]
       ]
     );
     return draft(r, PLACES, lines(numbered2(size), `t[${text}]`), left.map((d) => size[d]));
@@ -8882,12 +8934,12 @@ var chapter = {
     return either(r, "sharing", programs(views2), programs(copies));
   },
   indexed(r) {
-    const size = pair(r), [i, j] = size.map((length) => r.between(1, length - 1)), n = r.between(1, size[0] * size[1] - 2);
+    const size = pair(r), [i2, j] = size.map((length) => r.between(1, length - 1)), n = r.between(1, size[0] * size[1] - 2);
     const of = (ends) => ends.map((end) => lines(numbered2(size), `t${end}`));
     return shared(
       r,
-      of([`[${i}]`, `[:, ${j}]`, `[${i}:]`, "[None]", ".T", `[..., ${j}:]`, ".unsqueeze(0)"]),
-      of([`[[${i}]]`, `[:, [0, ${j}]]`, ` + ${i}`, ".clone()", `[t > ${n}]`, ".T.contiguous()", `[[0, ${i}]]`]),
+      of([`[${i2}]`, `[:, ${j}]`, `[${i2}:]`, "[None]", ".T", `[..., ${j}:]`, ".unsqueeze(0)"]),
+      of([`[[${i2}]]`, `[:, [0, ${j}]]`, ` + ${i2}`, ".clone()", `[t > ${n}]`, ".T.contiguous()", `[[0, ${i2}]]`]),
       of([".contiguous()"])
     );
   },
@@ -8899,12 +8951,12 @@ var chapter = {
     return either(r, "error", programs(fits), programs(refused2));
   },
   contiguous(r) {
-    const [a, b] = pair(r, 3), i = r.between(1, a - 1), j = r.between(1, b - 1);
+    const [a, b] = pair(r, 3), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
     const of = (ends) => ends.map((end) => lines(numbered2([a, b]), `t${end}`));
     return either(
       r,
       "contiguous",
-      of([`[${i}]`, `[:${i}]`, `[${i}:]`, ".T.T", `[${i}, ${j}:]`, `[${i}:${i + 1}, :${j}]`, `.reshape(${b}, ${a})`]),
+      of([`[${i2}]`, `[:${i2}]`, `[${i2}:]`, ".T.T", `[${i2}, ${j}:]`, `[${i2}:${i2 + 1}, :${j}]`, `.reshape(${b}, ${a})`]),
       of([`[:, ${j}:]`, ".T", "[:, ::2]", "[::2]", `[:, ${j}]`, `.reshape(${b}, ${a}).T`])
     );
   }
@@ -8929,11 +8981,11 @@ var chapter2 = {
     return draft(r, ["readers"], lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), [Math.floor((n - length) / step) + 1, length]);
   },
   common(r) {
-    const [a, b] = pair(r, 3), i = r.between(1, a - 1), j = r.between(1, b - 1);
+    const [a, b] = pair(r, 3), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
     return either(r, "overlap", ...halves2(
       [a, b],
-      [[`[${i}]`, `[:, ${j}]`], [`[:${i}]`, `[${i - 1}:]`], [`[:, :${j}]`, "[:, ::2]"], [`[${i}]`, `.T[${j}]`], [`[:, ${j}:]`, `[${i}:]`], ["[::2]", `.T[${j}]`]],
-      [[`[:, :${j}]`, `[:, ${j}:]`], ["[::2]", "[1::2]"], [`[${i}]`, `[${i - 1}]`], [`[:, ${j}]`, `.T[${j - 1}]`], [`[${i}]`, `[[${i}]]`], [`[:${i}]`, `[:${i}].clone()`]]
+      [[`[${i2}]`, `[:, ${j}]`], [`[:${i2}]`, `[${i2 - 1}:]`], [`[:, :${j}]`, "[:, ::2]"], [`[${i2}]`, `.T[${j}]`], [`[:, ${j}:]`, `[${i2}:]`], ["[::2]", `.T[${j}]`]],
+      [[`[:, :${j}]`, `[:, ${j}:]`], ["[::2]", "[1::2]"], [`[${i2}]`, `[${i2 - 1}]`], [`[:, ${j}]`, `.T[${j - 1}]`], [`[${i2}]`, `[[${i2}]]`], [`[:${i2}]`, `[:${i2}].clone()`]]
     ));
   },
   twice(r) {
@@ -8946,22 +8998,22 @@ var chapter2 = {
     );
   },
   seen(r) {
-    const size = pair(r), [i, j] = size.map((length) => r.between(1, length - 1));
+    const size = pair(r), [i2, j] = size.map((length) => r.between(1, length - 1));
     const of = (ends) => ends.map((end) => lines(numbered2(size, ".0"), `t${end}`));
     return shared(
       r,
-      of([".detach()", `[${i}]`, ".T", `[:, ${j}:]`, `.expand(${r.between(2, 4)}, ${size.join(", ")})`]),
-      of([" + 0", `[t > ${i}]`, `[[${i}]]`, `.repeat(1, ${i + 1})`, ".detach().clone()", " * 1"]),
+      of([".detach()", `[${i2}]`, ".T", `[:, ${j}:]`, `.expand(${r.between(2, 4)}, ${size.join(", ")})`]),
+      of([" + 0", `[t > ${i2}]`, `[[${i2}]]`, `.repeat(1, ${i2 + 1})`, ".detach().clone()", " * 1"]),
       of([".contiguous()", ".to(torch.float32)"])
     );
   },
   leaf(r) {
-    const size = pair(r), [i, j] = size.map((length) => r.between(1, length - 1)), plain2 = zeros2(size), grad = `torch.zeros(${size.join(", ")}, requires_grad=True)`;
+    const size = pair(r), [i2, j] = size.map((length) => r.between(1, length - 1)), plain2 = zeros2(size), grad = `torch.zeros(${size.join(", ")}, requires_grad=True)`;
     return either(
       r,
       "leaf",
-      [lines(grad, "t.detach()"), lines(plain2, `t * ${i + 1}`), lines(plain2, `t[${i}]`), lines(grad, `t.detach()[${i}]`), lines(plain2, `t.T[${j}]`), lines(grad, `t.detach() + ${i}`)],
-      [lines(grad, `t * ${i + 1}`), lines(grad, `t[${i}]`), lines(grad, "t.clone()"), lines(grad, `t[:, ${j}:]`), lines(grad, `t.T[${j}]`), lines(grad, `t.view(${size[0] * size[1]})`)]
+      [lines(grad, "t.detach()"), lines(plain2, `t * ${i2 + 1}`), lines(plain2, `t[${i2}]`), lines(grad, `t.detach()[${i2}]`), lines(plain2, `t.T[${j}]`), lines(grad, `t.detach() + ${i2}`)],
+      [lines(grad, `t * ${i2 + 1}`), lines(grad, `t[${i2}]`), lines(grad, "t.clone()"), lines(grad, `t[:, ${j}:]`), lines(grad, `t.T[${j}]`), lines(grad, `t.view(${size[0] * size[1]})`)]
     );
   }
 };
@@ -8985,8 +9037,8 @@ var chapter3 = {
     return draft(r, ["bytes"], [`a = ${zeros2([a, 1])}`, `b = ${zeros2(r.pick([[b], [1, b], [a, b]]))}`, `v = ${step}`]);
   },
   behind(r) {
-    const [a, b] = pair(r), i = r.between(1, a - 1), j = r.between(1, b - 1);
-    return draft(r, ["bytes"], lines(zeros2([a, b], r.pick(["float32", "float64"])), `t${r.pick([`[${i}]`, `[:, ${j}]`, `[${i}:].clone()`, `[[${i}]]`, `[:, :${j}].contiguous()`, "[::2]"])}`));
+    const [a, b] = pair(r), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
+    return draft(r, ["bytes"], lines(zeros2([a, b], r.pick(["float32", "float64"])), `t${r.pick([`[${i2}]`, `[:, ${j}]`, `[${i2}:].clone()`, `[[${i2}]]`, `[:, :${j}].contiguous()`, "[::2]"])}`));
   },
   cells(r) {
     const [a, b] = pair(r), n = r.between(6, 10), length = r.between(2, 4), step = r.between(1, 3);
@@ -9034,11 +9086,11 @@ var chapter4 = {
     );
   },
   common(r) {
-    const [a, b] = pair(r, 3), i = r.between(1, a - 1), j = r.between(1, b - 1);
+    const [a, b] = pair(r, 3), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
     return either(r, "overlap", ...halves2(
       [a, b],
-      [[`[:, :${j}]`, "[:, ::2]"], [`[:${i}]`, `.contiguous()[${i - 1}]`], [`[${i}]`, `.T[:, ${i}:]`], [`[:, ${j}]`, `.reshape(-1)[${j}:]`], [`.detach()[${i}]`, `[:, ${j}:]`]],
-      [["[:, ::2]", "[:, 1::2]"], [`[${i}]`, `.T.contiguous()[:, ${i}]`], [`[:${i}]`, `[${i}:]`], [`[${i}]`, `.clone()[${i}]`], [`[:, :${j}]`, `.T[${j}:]`]]
+      [[`[:, :${j}]`, "[:, ::2]"], [`[:${i2}]`, `.contiguous()[${i2 - 1}]`], [`[${i2}]`, `.T[:, ${i2}:]`], [`[:, ${j}]`, `.reshape(-1)[${j}:]`], [`.detach()[${i2}]`, `[:, ${j}:]`]],
+      [["[:, ::2]", "[:, 1::2]"], [`[${i2}]`, `.T.contiguous()[:, ${i2}]`], [`[:${i2}]`, `[${i2}:]`], [`[${i2}]`, `.clone()[${i2}]`], [`[:, :${j}]`, `.T[${j}:]`]]
     ));
   },
   twice(r) {
@@ -9051,8 +9103,8 @@ var chapter4 = {
     );
   },
   held(r) {
-    const [a, b] = pair(r), i = r.between(1, a - 1);
-    return draft(r, ["bytes"], lines(zeros2([a, b]), `t${r.pick([`[:${i}]`, `[:${i}].clone()`, `[:, :1].clone()`, `[:, 1:].contiguous()`, `[${i}:].contiguous()`])}`));
+    const [a, b] = pair(r), i2 = r.between(1, a - 1);
+    return draft(r, ["bytes"], lines(zeros2([a, b]), `t${r.pick([`[:${i2}]`, `[:${i2}].clone()`, `[:, :1].clone()`, `[:, 1:].contiguous()`, `[${i2}:].contiguous()`])}`));
   }
 };
 
@@ -9180,16 +9232,16 @@ var chapter7 = {
     return draft(r, ["bytes"], [`a = ${zeros2([a, 1], dtype)}`, `b = ${zeros2([b], dtype)}`, `v = ${r.pick(["a < b", "a == b", "(a < b) * 1", "(a > b) + 0.5"])}`]);
   },
   behind(r) {
-    const [a, b] = pair(r), i = r.between(1, a - 1);
-    return draft(r, ["bytes"], lines(zeros2([1, b]), r.pick([`t.repeat(${a}, 1)[${i}]`, `t.expand(${a}, -1)[${i}]`, `(t.expand(${a}, -1) + 1)[${i}]`, `t.repeat(${a}, 1)[${i}].clone()`, `t.repeat(${a}, 1)[:, 1:]`])));
+    const [a, b] = pair(r), i2 = r.between(1, a - 1);
+    return draft(r, ["bytes"], lines(zeros2([1, b]), r.pick([`t.repeat(${a}, 1)[${i2}]`, `t.expand(${a}, -1)[${i2}]`, `(t.expand(${a}, -1) + 1)[${i2}]`, `t.repeat(${a}, 1)[${i2}].clone()`, `t.repeat(${a}, 1)[:, 1:]`])));
   },
   made(r) {
-    const [a, b] = pair(r), i = r.between(1, a - 1);
+    const [a, b] = pair(r), i2 = r.between(1, a - 1);
     const of = (ends) => ends.map((end) => lines(zeros2([1, b]), `t${end}`));
     return shared(
       r,
-      of([`.expand(${a}, -1)`, `.expand(${a}, -1).T`, `.expand(${a}, -1)[${i}:]`, ".to(torch.float32)[0]"]),
-      of([`.repeat(${a}, 1)`, `.expand(${a}, -1).reshape(-1)`, `.expand(${a}, -1) + ${i}`, `.expand(${a}, -1).to(torch.float64)`, ".to(torch.float64)"]),
+      of([`.expand(${a}, -1)`, `.expand(${a}, -1).T`, `.expand(${a}, -1)[${i2}:]`, ".to(torch.float32)[0]"]),
+      of([`.repeat(${a}, 1)`, `.expand(${a}, -1).reshape(-1)`, `.expand(${a}, -1) + ${i2}`, `.expand(${a}, -1).to(torch.float64)`, ".to(torch.float64)"]),
       of([".to(torch.float32)", ".contiguous()"])
     );
   }
@@ -10060,9 +10112,9 @@ function at({ size, stride }) {
 function reachSentence({ numel, size, stride, storage_offset: offset }) {
   if (size.length !== stride.length || size.includes(0) || offset < 0 || stride.some((step) => step < 0)) return null;
   const last = size.map((n) => n - 1);
-  const cell = last.reduce((sum4, i, d) => sum4 + i * stride[d], offset);
+  const cell = last.reduce((sum4, i2, d) => sum4 + i2 * stride[d], offset);
   const name = elementName("v", last);
-  const sum3 = [offset, ...last.map((i, d) => `${i}·${stride[d]}`)].join(" + ");
+  const sum3 = [offset, ...last.map((i2, d) => `${i2}·${stride[d]}`)].join(" + ");
   const where = size.length === 0 ? `The one element is in cell ${cell}` : `The last element, ${name}, is in cell ${sum3} = ${grouped(cell)}`;
   return `${where}; ${numel === 0 ? "the storage has no cell" : `the storage ends with cell ${grouped(numel - 1)}`}.`;
 }
