@@ -85,7 +85,7 @@ CYCLE.append([CYCLE])
         (raising(SystemExit(1)), "it raises SystemExit: 1."),
         (lambda t: sys.exit(str(t.ndim)), "it raises SystemExit: 2."),
         (raising(SilentError()), "it raises SilentError: an error without words."),
-        (raising(Warning()), "it raises Warning: ."),
+        (raising(Warning()), "it raises Warning."),
         (list, "it returns a list, and a tensor is asked for."),
         (lambda t: t.numpy(), "it returns a ndarray, and a tensor is asked for."),
         (lambda _: 3, "it returns a int, and a tensor is asked for."),

@@ -51,6 +51,8 @@ def test_a_wrong_prediction_is_repeated_with_its_hint_and_the_right_one_kept_bac
         "Exercise 1.0: not yet. You predict [0, 0].\nHint: the last stride is not 0."
     )
     assert check("1.0", 7).message == "Exercise 1.0: not yet. You predict 7, and a tuple is asked for."
+    put(monkeypatch, Prediction(lambda: [4321, 0], ()))
+    assert check("1.0", 7).message == "Exercise 1.0: not yet. You predict 7, and a list is asked for."
     assert check("1.0", (..., 0)).message == "Exercise 1.0: waiting for your answer."
     with pytest.raises(TypeError, match=r"Exercise 1\.0 asks for a value"):
         check("1.0", lambda: (4321, 0))

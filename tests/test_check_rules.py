@@ -165,9 +165,16 @@ def test_a_tuple_of_tensors_is_compared_item_by_item(monkeypatch: pytest.MonkeyP
     assert check("1.0", lambda t: [t[0], 3])
     assert "in item 1 of what it returns, it returns 4, and 3 is right" in check("1.0", lambda t: (t[0], 4)).message
     assert "in item 0 of what it returns, its values" in check("1.0", lambda t: (t[1], 3)).message
-    assert "a tuple of 2 is asked for" in check("1.0", lambda t: (t[0],)).message
+    assert "it returns a tuple of 1, and a tuple of 2 is asked for" in check("1.0", lambda t: (t[0],)).message
     assert "it is a copy" in check("1.0", lambda t: (t[0].clone(), 3)).message
     assert names(check("1.0", lambda t: (t[1], 3))) == ["t", "answer[0]", "target[0]"]
+
+
+def test_what_stands_beside_the_tensors_decides_on_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    traps = (Trap(lambda t: (t[0], 4), "four is too many."), Trap(lambda t: (t[0], 2), "two are too few."))
+    put(monkeypatch, Exercise(lambda t: (t[0], 3), (FLOATS,), "view", traps))
+    assert check("1.0", lambda t: (t[0], 2)).message.endswith("Hint: two are too few.")
+    assert "Hint" not in check("1.0", lambda t: (t[0], 5)).message
 
 
 def test_answers_that_autograd_follows_are_compared_by_value(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,8 @@ def _predicted(number: str, exercise: Prediction, answer: Any) -> Verdict:
     if same(answer, right):
         return Verdict(passed=True, message=f"Exercise {number}: right, it is {said(answer)}.")
     message = f"Exercise {number}: not yet. You predict {said(answer)}"
-    message += "." if kind(answer) == kind(right) else f", and {kind(right)} is asked for."
+    kinds = {kind(answer), kind(right)}
+    message += "." if len(kinds) == 1 or kinds == {"a list", "a tuple"} else f", and {kind(right)} is asked for."
     hints = (trap.hint for trap in exercise.traps if same(answer, trap.answer))
     return _refused(message, next(hints, None))
 

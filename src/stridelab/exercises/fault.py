@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from stridelab.exercises.run import tensors_in, twice
-from stridelab.exercises.same import first_line, said, same, same_values
+from stridelab.exercises.same import named, said, same, same_values
 from stridelab.tensors import torch_itself
 from stridelab.text import tuple_text
 
@@ -80,7 +80,8 @@ def _kind(got: Any, wanted: Any) -> str | None:
         return None if isinstance(got, torch.Tensor) else f"it returns {_a(got)}, and a tensor is asked for."
     parts = tensors_in(wanted, "answer")
     if parts and (parts.keys() != tensors_in(got, "answer").keys() or len(got) != len(wanted)):
-        return f"it returns {_a(got)}, and {_a(wanted)} of {len(wanted)} is asked for, tensors among them."
+        of = f" of {len(got)}" if isinstance(got, (list, tuple, dict)) else ""
+        return f"it returns {_a(got)}{of}, and {_a(wanted)} of {len(wanted)} is asked for, tensors among them."
     return None
 
 
@@ -116,7 +117,7 @@ def _judged(run: Run, judge: Callable[..., str | None]) -> str | None:
     try:
         return judge(run.outcome, **run.arguments)
     except Exception as error:  # noqa: BLE001 (an outcome that the judge did not expect)
-        return f"it is not of the kind asked for: {type(error).__name__}, {first_line(error)}."
+        return f"it is not of the kind asked for: {named(error)}."
 
 
 def _memory(run: Run, right: Run, exercise: Exercise) -> str | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from stridelab.exercises.same import first_line
+from stridelab.exercises.same import named
 from stridelab.measure import counted_bytes
 from stridelab.sharing import nbytes, overlap, shares_storage
 from stridelab.tensors import require_strided, torch_itself
@@ -63,7 +63,7 @@ class Run:
             try:
                 self.outcome = answer(*self.arguments.values())
             except (Exception, SystemExit) as error:  # noqa: BLE001 (whatever the reader's code raises is the verdict)
-                self.refused = f"it raises {type(error).__name__}: {first_line(error)}."
+                self.refused = f"it raises {named(error)}."
             return self.outcome
 
         if count:

@@ -87,6 +87,11 @@ def first_line(error: BaseException) -> str:
         return "an error without words"
 
 
+def named(error: BaseException) -> str:
+    """Return an error as ``"ValueError: ..."``, or its type alone where it has no message."""
+    return f"{type(error).__name__}: {first_line(error)}".removesuffix(": ")
+
+
 def kind(thing: Any) -> str:
     """Return what kind of value an answer is, as a message asks for it."""
     plain = _plain(thing)
@@ -97,5 +102,5 @@ def kind(thing: Any) -> str:
     if isinstance(plain, str):
         return "a word"
     if isinstance(plain, list):
-        return "a tuple"
+        return "a list" if isinstance(thing, list) else "a tuple"
     return "None" if plain is None else f"a {type(thing).__name__}"
