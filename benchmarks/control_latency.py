@@ -24,6 +24,7 @@ from machine import ROOT, chromium, print_machine, print_table
 from playwright.sync_api import sync_playwright
 
 from stridelab import BroadcastExplorer, StridedLab
+from stridelab.sphinxext import assets
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
@@ -109,8 +110,9 @@ def main() -> None:
 def html(widget: LabWidget) -> str:
     """Return a page that holds one widget and nothing else."""
     data, _ = widget._repr_mimebundle_()
-    style, script = (STATIC / "stridelab.css").as_uri(), (STATIC / "stridelab.lab.site.js").as_uri()
-    head = f'<meta charset="utf-8"><link rel="stylesheet" href="{style}"><script src="{script}" defer></script>'
+    names = [*assets.scripts_for({widget.widget}), "stridelab.engine.site.js"]
+    scripts = "".join(f'<script src="{(STATIC / name).as_uri()}" defer></script>' for name in names)
+    head = f'<meta charset="utf-8"><link rel="stylesheet" href="{(STATIC / "stridelab.css").as_uri()}">{scripts}'
     return f"<!doctype html>{head}<body>{data['text/html']}"
 
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 LEDGER = json.loads((ROOT / "book/claims.json").read_text(encoding="utf-8"))
-CLAIMS: dict[str, dict[str, Any]] = {claim["id"]: claim for claim in LEDGER["claims"]}
+BY_CHAPTER = sorted(LEDGER["claims"], key=lambda claim: claim["notebook"])
+CLAIMS: dict[str, dict[str, Any]] = {claim["id"]: claim for claim in BY_CHAPTER}
 PAGE = "book/claims.html"
 LOOKS = {"light": {}, "dark": {"dark": True}, "phone": {"width": 390, "height": 844}}
 
@@ -127,13 +128,19 @@ def test_each_claim_of_a_chapter_in_the_book_leads_to_its_cell_and_the_verdict_t
     in_book = [name for name, claim in CLAIMS.items() if (site / f"{claim['notebook']}.html").exists()]
     assert in_book
     assert page.get_by_role("link", name=re.compile(r"See A\d-\d\d run")).count() == len(in_book)
-    for name in in_book:
+    see = {name: page.get_by_role("link", name=f"See {name} run").get_attribute("href") for name in in_book}
+    for notebook in sorted({CLAIMS[name]["notebook"] for name in in_book}):
+        names = [name for name in in_book if CLAIMS[name]["notebook"] == notebook]
         page.goto(f"{served}/{PAGE}")
-        page.get_by_role("link", name=f"See {name} run").click()
-        page.wait_for_url(f"**/{CLAIMS[name]['notebook']}.html#claim-{name.lower()}")
-        target = page.locator(f"#claim-{name.lower()}")
-        expect(target).to_be_in_viewport()
-        assert target.evaluate(f"el => !!el.closest('.cell.tag_claim-{name}')")
-        page.locator("article").get_by_role("link", name=name, exact=True).first.click()
-        page.wait_for_url(f"**/{PAGE}#{name.lower()}")
-        expect(page.locator(f"#{name.lower()}")).to_be_in_viewport()
+        page.get_by_role("link", name=f"See {names[0]} run").click()
+        page.wait_for_url(f"**/{notebook}.html#claim-{names[0].lower()}")
+        expect(page.locator(f"#claim-{names[0].lower()}")).to_be_in_viewport()
+        for name in names:
+            assert see[name] == f"../{notebook}.html#claim-{name.lower()}"
+            cell = page.locator(f"#claim-{name.lower()}")
+            assert cell.evaluate(f"el => !!el.closest('.cell.tag_claim-{name}')")
+            back = page.locator("article").get_by_role("link", name=name, exact=True).first
+            assert back.get_attribute("href") == f"../{PAGE}#{name.lower()}"
+        page.locator("article").get_by_role("link", name=names[-1], exact=True).first.click()
+        page.wait_for_url(f"**/{PAGE}#{names[-1].lower()}")
+        expect(page.locator(f"#{names[-1].lower()}")).to_be_in_viewport()

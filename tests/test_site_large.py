@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_pages import Visitor, ready
+from site_pages import Visitor, computing
 from stridelab import StridedLab
 
-STATIC = Path(__file__).parent.parent / "src/stridelab/static"
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # Steps a control by one and reads in the same task, before anything that waits can come.
 STEP = """
@@ -36,15 +37,9 @@ async () => {
 
 
 @pytest.fixture
-def page(visitor: Visitor, tmp_path: Path) -> Page:
+def page(visitor: Visitor, write: Callable[..., str]) -> Page:
     """Return a page with one widget, all of it in the window, after the browser said what is in sight."""
-    data, _ = StridedLab(numel=4096, size=(62, 63), stride=(64, 1))._repr_mimebundle_()
-    style, script = (STATIC / "stridelab.css").as_uri(), (STATIC / "stridelab.lab.site.js").as_uri()
-    head = f'<meta charset="utf-8"><link rel="stylesheet" href="{style}"><script src="{script}" defer></script>'
-    file = tmp_path / "large.html"
-    file.write_text(f"<!doctype html>{head}<body>{data['text/html']}", encoding="utf-8")
-    page = visitor.open(file.as_uri(), height=1600)
-    ready(page)
+    page = computing(visitor.open(write(StridedLab(numel=4096, size=(62, 63), stride=(64, 1))), height=1600))
     page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 100))")
     return page
 

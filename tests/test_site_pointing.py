@@ -62,7 +62,7 @@ def test_each_element_shows_the_value_that_torch_reads_there(visitor: Visitor, s
 @pytest.mark.parametrize("name", [INTRO, CHAPTER])
 def test_pointing_at_an_element_lights_the_cell_that_torch_reads(visitor: Visitor, served: str, name: str) -> None:
     page = visitor.open(f"{served}/{name}")
-    for widget in ready(page):
+    for widget in storage_views(page):
         readings = all_readings(scene_of(widget))
         for pointed in readings:
             element(widget, *pointed.key).hover()
@@ -73,7 +73,7 @@ def test_pointing_at_an_element_lights_the_cell_that_torch_reads(visitor: Visito
 
 @pytest.mark.parametrize("name", [INTRO, CHAPTER])
 def test_pointing_at_a_cell_lights_each_element_that_reads_it(visitor: Visitor, served: str, name: str) -> None:
-    for widget in ready(visitor.open(f"{served}/{name}")):
+    for widget in storage_views(visitor.open(f"{served}/{name}")):
         scene = scene_of(widget)
         readings = all_readings(scene)
         for storage, number in strip_cells(scene):
@@ -179,7 +179,7 @@ def test_arrows_home_and_end_move_along_a_strip(visitor: Visitor, served: str) -
 
 
 def test_pointing_in_one_widget_lights_nothing_in_another(visitor: Visitor, served: str) -> None:
-    first, second, third = ready(visitor.open(f"{served}/{CHAPTER}"))
+    first, second, third = storage_views(visitor.open(f"{served}/{CHAPTER}"))
     element(first, "t", "1,1").hover()
     assert lit(first).cells == {(1, 4)}
     for other in (second, third):

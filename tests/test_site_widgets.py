@@ -194,8 +194,8 @@ def test_every_text_of_a_widget_stands_out_in_both_themes(
     for name in widget_pages(site):
         for widget in storage_views(visitor.open(f"{served}/{name}", dark=dark)):
             expect_contrast(widget, "sl-name", "sl-code", "sl-note", "sl-cell", "sl-element", "sl-cell::before")
-            first = scene_of(widget)["tensors"][0]["name"]
-            element(widget, first, "0,0").hover()
+            first = scene_of(widget)["tensors"][0]
+            element(widget, first["name"], ",".join("0" for _ in first["size"])).hover()
             assert lit(widget).cells
             expect_contrast(widget)
             type_into(widget, 1, 0, "abc")
