@@ -44,6 +44,7 @@ export class PageEngine {
 
   /** Fetch its script, once. @returns {Promise<void>} fails where that cannot be had; the next call tries again */
   load() {
+    if (this.isHere) return Promise.resolve(); // the page itself may bring it
     this.loading ??= new Promise((resolve, reject) => {
       const script = document.createElement("script");
       const end = () => {

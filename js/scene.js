@@ -5,7 +5,7 @@
  * @typedef {number | boolean | string | null} Value
  * @typedef {{ start: Count, values: Value[] }} Run
  * @typedef {{ id: number, dtype: string, itemsize: number, numel: Count, nbytes: Count, device: string,
- *   cells: Run[], overlaps: number[] }} Storage
+ *   cells: Run[], overlaps: number[], changed?: Count[] }} Storage `changed`: cells to be marked, in a widget's own Scene
  * @typedef {{ name: string, storage: number, kind: string, dtype: string, itemsize: number, size: Count[],
  *   stride: Count[], storage_offset: Count, numel: Count, requires_grad: boolean, is_leaf: boolean | null,
  *   is_contiguous: boolean, is_view: boolean, base: string | null, is_conj: boolean, is_neg: boolean,

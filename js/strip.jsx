@@ -33,6 +33,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
   const columns = useColumns(grid, large);
   const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
+  const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
   const here = Math.min(active, cells.length - 1);
 
@@ -79,7 +80,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
           ? <span class="sl-gap" key={`gap ${part.before}`} role="presentation">… {grouped(part.count)} cell{String(part.count) === "1" ? "" : "s"} …</span>
           : <Chunk key={part.from} storage={storage.id} from={part.from} cells={cells.slice(part.from, part.to)}
               texts={texts.slice(part.from, part.to)} hues={hues && huesIn(hues, part, cells.length)}
-              lit={litIn(lit, part.from, part.to)}
+              lit={litIn(lit, part.from, part.to)} changed={litIn(changed, part.from, part.to)}
               active={here >= part.from && here < part.to ? here : -1} />))}
       </div>
     </div>
@@ -93,7 +94,7 @@ function huesIn(hues, { from, to }, count) {
   return Array.from({ length: to - from }, (_, k) => hueOf(hues, from + k, count));
 }
 
-/** @param {Map<number, string>} lit @param {number} from @param {number} to @returns {string} the lit ranks between */
+/** @param {Map<number, string>} lit @param {number} from @param {number} to @returns {string} the ranks between */
 function litIn(lit, from, to) {
   return [...lit.keys()].filter((rank) => rank >= from && rank < to).join(",");
 }

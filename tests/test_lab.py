@@ -32,6 +32,7 @@ CELLS = {
     "write": "write = stridelab.WriteExplorer()\nwrite",
     "flow": "flow = stridelab.GradientFlow()\nflow",
     "quiz": "quiz = stridelab.Quiz(3)\nquiz",
+    "playground": 'play = stridelab.Playground("p = torch.ones(2)")\nplay',
     "theme": "d = torch.arange(4).reshape(2, 2)\nshow(d)",
 }
 
@@ -196,6 +197,21 @@ def test_the_studies_choices_are_traits_of_the_kernel(notebook: Notebook) -> Non
     assert notebook.execute("print(flow.step, flow.upstream)") == "backward one_hot"
     notebook.execute("flow.operation = 'permute'")
     expect(flow.get_by_label("y is")).to_have_value("permute")
+
+
+def test_a_program_is_typed_in_lab_and_python_has_it(notebook: Notebook) -> None:
+    (widget,) = widgets(notebook, "playground")
+    program = widget.get_by_role("textbox", name="program")
+    program.click()
+    program.press("Control+a")
+    program.press_sequentially("x = torch.arange(4)\ny = x[1:]")
+    expect(widget.locator(".sl-card .sl-name")).to_have_text(["x", "y"])
+    assert notebook.execute("print(repr(play.program), play.line)") == "'x = torch.arange(4)\\ny = x[1:]' 0"
+    widget.get_by_role("button", name="Back").click()
+    expect(widget.locator(".sl-card .sl-name")).to_have_text(["x"])
+    assert notebook.execute("print(play.line)") == "1"
+    notebook.execute("play.program = 'z = torch.zeros(3)'")
+    expect(widget.locator(".sl-card .sl-name")).to_have_text(["z"])
 
 
 def test_a_quiz_is_answered_in_lab(notebook: Notebook) -> None:

@@ -85,6 +85,7 @@ def test_without_javascript_the_text_diagram_stands_there(visitor: Visitor, site
                 "DecisionGuide",
                 "WriteExplorer",
                 "GradientFlow",
+                "Playground",
                 "Quiz",
             }
             place = diagram.bounding_box()

@@ -1,7 +1,9 @@
 """The Sphinx extension, on small projects that it builds."""
 
+import json
 import re
 from collections.abc import Callable
+from html import unescape
 from io import StringIO
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from stridelab import show
+from stridelab.playground_link import hash_of
 from stridelab.sphinxext import assets
 from stridelab.sphinxext.mathml import mathml, tex2mathml
 
@@ -215,3 +218,43 @@ def test_launch_buttons_are_shown_with_an_address_and_hidden_without(
     assert ("https://colab.research.google.com/github/example/book/blob/main/chapter.ipynb" in page) == shown
     assert ("mybinder.org" in page) == shown
     assert ("executablebooks/jupyter-book" in page) is False
+
+
+def tagged_notebook() -> str:
+    """Return a notebook of which one cell, that needs an earlier one, leads to the playground."""
+    cells = [nbformat.v4.new_markdown_cell("# Title"), nbformat.v4.new_code_cell("import torch\nt = torch.ones(2)")]
+    cells += [
+        nbformat.v4.new_code_cell("v = t[1:]", metadata={"tags": ["playground"]}),
+        nbformat.v4.new_code_cell("1"),
+    ]
+    made = nbformat.v4.new_notebook(cells=cells)
+    made.metadata.language_info = {"name": "python", "pygments_lexer": "ipython3"}
+    return nbformat.writes(made)
+
+
+def test_a_tagged_cell_gets_a_link_into_the_playground_where_the_book_has_one(build: Build) -> None:
+    out, warnings = build(**{"chapter.ipynb": tagged_notebook()})
+    assert warnings == ""
+    assert "Open in the playground" not in (out / "chapter.html").read_text()
+
+
+def test_a_playground_knows_the_pages_that_it_leads_to(build: Build, tmp_path: Path) -> None:
+    for folder in ("book", "notebooks"):
+        (tmp_path / "source" / folder).mkdir(parents=True)
+    playground = "# Play\n\n```{stridelab}\nPlayground()\n```\n"
+    pages = {"book/playground.md": playground, "notebooks/03_cost.ipynb": tagged_notebook(), "other": playground}
+    out, warnings = build(**pages)
+    assert warnings == ""
+    chapter = (out / "notebooks/03_cost.html").read_text()
+    (link,) = re.findall(r'<p class="to-playground"><a [^>]*href="([^"]+)">Open in the playground</a>', chapter)
+    assert link == "../book/playground.html" + hash_of("t = torch.ones(2)\nv = t[1:]")
+    assert states(out / "book/playground.html") == [
+        {"chapters": {"3": "../notebooks/03_cost.html"}, "language": None, "page": ""}
+    ]
+    assert states(out / "other.html")[0]["page"] == "book/playground.html"
+
+
+def states(page: Path) -> list[dict[str, object]]:
+    """Return the addresses that each playground of a page was given."""
+    found = re.findall(r'data-widget="Playground" data-state="([^"]*)"', page.read_text())
+    return [json.loads(unescape(state))["addresses"] for state in found]

@@ -16,13 +16,17 @@ from stridelab.widget import LabWidget
 if TYPE_CHECKING:
     import traitlets
 
-PAGE = (Path(__file__).parent.parent / "book/widgets.md").read_text(encoding="utf-8")
+BOOK = Path(__file__).parent.parent / "book"
+PAGE = (BOOK / "widgets.md").read_text(encoding="utf-8")
 WIDGETS = [
     thing
     for thing in (getattr(stridelab, name) for name in stridelab.__all__)
     if isinstance(thing, type) and issubclass(thing, LabWidget)
 ]
 SECTIONS = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL))
+SECTIONS["Playground"] = (BOOK / "playground.md").read_text(
+    encoding="utf-8"
+)  # a page of its own, for its script's sake
 ROW = re.compile(r"^\| `(\w+)` \| (.+?) \| (.+?) \|$", re.MULTILINE)
 
 

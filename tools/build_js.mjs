@@ -8,10 +8,12 @@ import { siteScripts } from "./site_scripts.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const STATIC = "src/stridelab/static";
+const license = (/** @type {string} */ name) => readFileSync(path.join(root, "node_modules", name, "LICENSE"), "utf8").trim();
 const preact = (/** @type {string} */ file) => path.join(root, "node_modules/preact", file);
 const notices = {
   own: "Stride Lab: built from js/ by `npm run build`. Change the sources, not this file.",
-  preact: `Contains preact:\n\n${readFileSync(preact("LICENSE"), "utf8").trim()}`,
+  preact: `Contains preact:\n\n${license("preact")}`,
+  codejar: `Contains CodeJar:\n\n${license("codejar")}`,
 };
 /** @type {import("esbuild").BuildOptions} */
 const shared = {
@@ -49,9 +51,10 @@ for (const [file, text] of texts) {
 
 /** @param {string} entry @returns {Promise<string>} an ES module that needs no other */
 async function notebookScript(entry) {
-  const banner = { js: `/*\n${notices.own}\n\n${notices.preact}\n*/` };
-  const { outputFiles } = await build({ ...shared, entryPoints: [entry], write: false, format: "esm", legalComments: "inline", banner });
-  return outputFiles[0].text;
+  const { outputFiles } = await build({ ...shared, entryPoints: [entry], write: false, format: "esm", legalComments: "inline" });
+  const { text } = outputFiles[0];
+  const held = [notices.own, notices.preact, ...(text.includes("// node_modules/codejar/") ? [notices.codejar] : [])];
+  return `/*\n${held.join("\n\n")}\n*/\n${text}`;
 }
 
 /** @param {string} target @returns {string} "" where there is none */

@@ -11,7 +11,7 @@ const JS = /\.jsx?$/;
 /**
  * @param {string} root
  * @param {import("esbuild").BuildOptions} shared what all scripts of the project are built with
- * @param {{ own: string, preact: string }} notices
+ * @param {{ own: string, preact: string, codejar: string }} notices
  * @returns {Promise<Map<string, string>>} texts by the names of their files
  */
 export async function siteScripts(root, shared, notices) {
@@ -28,8 +28,10 @@ export async function siteScripts(root, shared, notices) {
     const entryPoints = [`js/site/${name}.js`];
     const used = await imported(options, entryPoints, root, first);
     for (const [file, names] of used) parts.set(file, new Set([...(parts.get(file) ?? []), ...names]));
-    const { outputFiles } = await build({ ...options, entryPoints, plugins: [stand(root), lent(root, used)] });
-    scripts.set(`stridelab.${name}.site.js`, `/* ${notices.own} */\n${outputFiles[0].text}`);
+    const { outputFiles, metafile: of } = await build({ ...options, entryPoints, plugins: [stand(root), lent(root, used)] });
+    const held = Object.keys(of.inputs).some((input) => input.startsWith("node_modules/codejar/"));
+    const notice = held ? `/*\n${notices.own}\n\n${notices.codejar}\n*/` : `/* ${notices.own} */`;
+    scripts.set(`stridelab.${name}.site.js`, `${notice}\n${outputFiles[0].text}`);
   }
   const engine = "stridelab.engine.site.js";
   const version = createHash("sha256").update(String(scripts.get(engine))).digest("hex").slice(0, 8);

@@ -5,6 +5,7 @@ from stridelab.check import check
 from stridelab.decision_guide import DecisionGuide
 from stridelab.gradient_flow import GradientFlow
 from stridelab.measure import measure
+from stridelab.playground import Playground
 from stridelab.quiz import Quiz
 from stridelab.scene import snapshot
 from stridelab.sharing import nbytes, overlap, shares_storage
@@ -17,6 +18,7 @@ __all__ = [
     "BroadcastExplorer",
     "DecisionGuide",
     "GradientFlow",
+    "Playground",
     "Quiz",
     "StorageView",
     "StridedLab",

@@ -8,13 +8,14 @@ import { gzipSync } from "node:zlib";
 import vm from "node:vm";
 
 // Bytes of gzip, of each script.
-const NOTEBOOK = { "stridelab.js": 31_000, "stridelab.lab.js": 131_000 };
+const NOTEBOOK = { "stridelab.js": 31_000, "stridelab.lab.js": 166_000 };
 const PAGE = {
   "stridelab.site.js": 23_000,
   "stridelab.engine.site.js": 42_000,
   "stridelab.broadcast_explorer.site.js": 5_500,
   "stridelab.decision_guide.site.js": 6_500,
   "stridelab.gradient_flow.site.js": 7_500,
+  "stridelab.playground.site.js": 30_000,
   "stridelab.quiz.site.js": 15_700,
   "stridelab.strided_lab.site.js": 7_000,
   "stridelab.write_explorer.site.js": 10_000,
@@ -46,6 +47,12 @@ test("a script that holds preact carries its notice, and on a page one does", ()
   const holders = [...Object.keys(NOTEBOOK), ...Object.keys(PAGE)].filter((file) => /The MIT License[^]*Jason Miller/.test(read(file)));
   assert.deepEqual(holders, [...Object.keys(NOTEBOOK), "stridelab.site.js"]);
   for (const file of Object.keys(PAGE)) assert.equal(read(file).includes("_vnode"), file === "stridelab.site.js", file);
+});
+
+test("a script that holds CodeJar carries its notice", () => {
+  const holders = [...Object.keys(NOTEBOOK), ...Object.keys(PAGE)].filter((file) => read(file).includes("plaintext-only"));
+  assert.deepEqual(holders, ["stridelab.lab.js", "stridelab.playground.site.js"]);
+  for (const file of holders) assert.match(read(file), /Contains CodeJar:\n\nMIT License\n\nCopyright \(c\) \d+ Anton Medvedev/);
 });
 
 test("the scripts are what js/ gives, wherever they are built from", () => {

@@ -4,7 +4,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import assets, cheat_sheet, claims, mathml, site
+from . import assets, cheat_sheet, claims, mathml, playground, site
 from .directive import Stridelab
 
 __all__ = ["setup"]
@@ -21,6 +21,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", site.configure, priority=400)
     app.connect("doctree-read", claims.place_anchors)
     app.connect("doctree-resolved", claims.link_ids)
-    for part in (assets, claims, cheat_sheet):
+    app.connect("doctree-resolved", playground.link_cells)
+    for part in (assets, claims, cheat_sheet, playground):
         app.connect("html-page-context", part.add_to_page)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

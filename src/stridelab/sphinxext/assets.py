@@ -13,7 +13,9 @@ WIDGETS = Path(__file__).parent.parent / "static"
 PAGES = Path(__file__).parent / "static"
 SCRIPT, STYLE = "stridelab.site.js", "stridelab.css"  # of the widgets
 SITE_STYLE = "stridelab.site.css"  # of every page
-CODE = ("answers.py", "first_programs.py")  # what is written into pages besides
+ENGINE = "stridelab.engine.site.js"
+EAGER = {"Playground"}  # widgets that compute at once, and any program
+CODE = ("answers.py", "first_programs.py", "playground.py")  # what is written into pages besides
 MARK = 'class="stridelab'  # how a widget's HTML begins; in text and in shown code the quote is escaped
 
 
@@ -41,4 +43,5 @@ def add_to_page(app: Sphinx, pagename: str, templatename: str, context: dict[str
 def scripts_for(widgets: set[str]) -> list[str]:
     """Return the scripts that a page with widgets of these classes loads, in their order."""
     own = [f"stridelab.{re.sub(r'(?<!^)(?=[A-Z])', '_', name).lower()}.site.js" for name in sorted(widgets)]
-    return [SCRIPT, *(script for script in own if (WIDGETS / script).exists())]
+    engine = [ENGINE] if widgets & EAGER else []
+    return [SCRIPT, *engine, *(script for script in own if (WIDGETS / script).exists())]

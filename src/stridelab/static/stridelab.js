@@ -25,7 +25,6 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 */
-
 // node_modules/preact/src/constants.js
 var MODE_HYDRATE = 1 << 5;
 var MODE_SUSPENDED = 1 << 7;
@@ -2293,20 +2292,21 @@ function useColumns(grid, large) {
 var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
 // js/strip_chunk.jsx
-function ChunkView({ storage, from, cells, texts, hues, lit, active }) {
+function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) {
+  const marks = useMemo(() => new Set(changed === "" ? [] : changed.split(",").map(Number)), [changed]);
   const plainCells = useMemo(
-    () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, {})),
-    [storage, from, cells, texts, hues]
+    () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, { changed: marks.has(from + k) })),
+    [storage, from, cells, texts, hues, marks]
   );
   const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
   for (const at of active < 0 ? litRanks : [...litRanks, active]) {
-    drawn[at - from] = cellAt({ storage, from, cells, texts, hues }, at - from, { lit: litRanks.includes(at), active: at === active });
+    drawn[at - from] = cellAt({ storage, from, cells, texts, hues }, at - from, { lit: litRanks.includes(at), changed: marks.has(at), active: at === active });
   }
   return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
 }
 var Chunk = memo(ChunkView);
-function cellAt({ storage, from, cells, texts, hues }, k, { lit, active }) {
+function cellAt({ storage, from, cells, texts, hues }, k, { lit, changed, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
     {
@@ -2314,7 +2314,8 @@ function cellAt({ storage, from, cells, texts, hues }, k, { lit, active }) {
       role: "gridcell",
       tabIndex: active ? 0 : -1,
       "aria-colindex": Number(cells[k]) + 1,
-      "aria-label": `cell ${cells[k]}, ${texts[k]}`,
+      "aria-label": `cell ${cells[k]}, ${texts[k]}${changed ? ", changed" : ""}`,
+      "data-mark": changed ? "changed" : void 0,
       "data-storage": storage,
       "data-cell": cells[k],
       "data-lit": lit ? "true" : void 0,
@@ -2355,6 +2356,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
   const columns = useColumns(grid, large);
   const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
+  const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
   const here = Math.min(active, cells.length - 1);
   const rankOf = (event) => {
@@ -2416,6 +2418,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
           texts: texts.slice(part.from, part.to),
           hues: hues && huesIn(hues, part, cells.length),
           lit: litIn(lit, part.from, part.to),
+          changed: litIn(changed, part.from, part.to),
           active: here >= part.from && here < part.to ? here : -1
         },
         part.from

@@ -24,8 +24,31 @@ AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
 LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
-*/
 
+Contains CodeJar:
+
+MIT License
+
+Copyright (c) 2020 Anton Medvedev
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.
+*/
 // js/count.js
 function plain(value) {
   const number = Number(value);
@@ -1995,12 +2018,12 @@ function Refusal({ sentence }) {
 var SCALE = { from: 305, to: 55 };
 function hueRanges(picture) {
   const weights = picture.map(({ cells, tensors }, at2) => at2 > 0 && tensors.length < 2 ? 0 : Math.min(cells.length, 16));
-  const total = weights.reduce((sum3, weight) => sum3 + weight, 0);
+  const total = weights.reduce((sum3, weight2) => sum3 + weight2, 0);
   let before = 0;
-  return weights.map((weight) => {
-    if (weight === 0) return null;
+  return weights.map((weight2) => {
+    if (weight2 === 0) return null;
     const from = along(before / total);
-    before += weight;
+    before += weight2;
     return { from, to: along(before / total) };
   });
 }
@@ -2293,20 +2316,21 @@ function useColumns(grid, large) {
 var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
 // js/strip_chunk.jsx
-function ChunkView({ storage, from, cells, texts, hues, lit, active }) {
+function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) {
+  const marks = useMemo(() => new Set(changed === "" ? [] : changed.split(",").map(Number)), [changed]);
   const plainCells = useMemo(
-    () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, {})),
-    [storage, from, cells, texts, hues]
+    () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, { changed: marks.has(from + k) })),
+    [storage, from, cells, texts, hues, marks]
   );
   const drawn = [...plainCells];
   const litRanks = lit === "" ? [] : lit.split(",").map(Number);
   for (const at2 of active < 0 ? litRanks : [...litRanks, active]) {
-    drawn[at2 - from] = cellAt({ storage, from, cells, texts, hues }, at2 - from, { lit: litRanks.includes(at2), active: at2 === active });
+    drawn[at2 - from] = cellAt({ storage, from, cells, texts, hues }, at2 - from, { lit: litRanks.includes(at2), changed: marks.has(at2), active: at2 === active });
   }
   return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
 }
 var Chunk = memo(ChunkView);
-function cellAt({ storage, from, cells, texts, hues }, k, { lit, active }) {
+function cellAt({ storage, from, cells, texts, hues }, k, { lit, changed, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
     {
@@ -2314,7 +2338,8 @@ function cellAt({ storage, from, cells, texts, hues }, k, { lit, active }) {
       role: "gridcell",
       tabIndex: active ? 0 : -1,
       "aria-colindex": Number(cells[k]) + 1,
-      "aria-label": `cell ${cells[k]}, ${texts[k]}`,
+      "aria-label": `cell ${cells[k]}, ${texts[k]}${changed ? ", changed" : ""}`,
+      "data-mark": changed ? "changed" : void 0,
       "data-storage": storage,
       "data-cell": cells[k],
       "data-lit": lit ? "true" : void 0,
@@ -2355,6 +2380,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
   const columns = useColumns(grid, large);
   const parts2 = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
+  const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
   const here = Math.min(active, cells.length - 1);
   const rankOf = (event) => {
@@ -2416,6 +2442,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
           texts: texts.slice(part2.from, part2.to),
           hues: hues && huesIn(hues, part2, cells.length),
           lit: litIn(lit, part2.from, part2.to),
+          changed: litIn(changed, part2.from, part2.to),
           active: here >= part2.from && here < part2.to ? here : -1
         },
         part2.from
@@ -3047,8 +3074,8 @@ function sourceAt(target) {
   return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
 }
 function kept(before, now) {
-  const same5 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
-  return same5 ? before : now;
+  const same6 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
+  return same6 ? before : now;
 }
 
 // js/widgets.js
@@ -7597,15 +7624,15 @@ function useSettings(model, names, faultOf3) {
     /** @type {Setting} */
     Object.fromEntries(names.map((name) => [name, useTrait(model, name)]))
   );
-  const set = useCallback((changes) => {
+  const set = useCallback((changes2) => {
     const now = Object.fromEntries(names.map((name) => [name, model.get(name)]));
     const refused2 = faultOf3(
       /** @type {Setting} */
-      { ...now, ...changes }
+      { ...now, ...changes2 }
     );
     setRefusal(refused2);
     if (refused2 !== null) return;
-    for (const [name, value] of Object.entries(changes)) model.set(name, value);
+    for (const [name, value] of Object.entries(changes2)) model.set(name, value);
     model.save_changes();
   }, [model]);
   return { setting, fault: faultOf3(setting), refusal, set };
@@ -8625,6 +8652,2016 @@ function grouped3() {
   return [...groups];
 }
 
+// node_modules/codejar/dist/codejar.js
+var globalWindow = window;
+function CodeJar(editor, highlight, opt = {}) {
+  const options3 = {
+    tab: "	",
+    indentOn: /[({\[]$/,
+    moveToNewLine: /^[)}\]]/,
+    spellcheck: false,
+    catchTab: true,
+    preserveIdent: true,
+    addClosing: true,
+    history: true,
+    window: globalWindow,
+    autoclose: {
+      open: `([{'"`,
+      close: `)]}'"`
+    },
+    ...opt
+  };
+  const window2 = options3.window;
+  const document2 = window2.document;
+  const listeners = [];
+  const history2 = [];
+  let at2 = -1;
+  let focus = false;
+  let onUpdate = () => void 0;
+  let prev;
+  editor.setAttribute("contenteditable", "plaintext-only");
+  editor.setAttribute("spellcheck", options3.spellcheck ? "true" : "false");
+  editor.style.outline = "none";
+  editor.style.overflowWrap = "break-word";
+  editor.style.overflowY = "auto";
+  editor.style.whiteSpace = "pre-wrap";
+  const doHighlight = (editor2, pos) => {
+    highlight(editor2, pos);
+  };
+  const matchFirefoxVersion = window2.navigator.userAgent.match(/Firefox\/([0-9]+)\./);
+  const firefoxVersion = matchFirefoxVersion ? parseInt(matchFirefoxVersion[1]) : 0;
+  let isLegacy = false;
+  if (editor.contentEditable !== "plaintext-only" || firefoxVersion >= 136)
+    isLegacy = true;
+  if (isLegacy)
+    editor.setAttribute("contenteditable", "true");
+  const debounceHighlight = debounce(() => {
+    const pos = save();
+    doHighlight(editor, pos);
+    restore(pos);
+  }, 30);
+  let recording = false;
+  const shouldRecord = (event) => {
+    return !isUndo(event) && !isRedo(event) && event.key !== "Meta" && event.key !== "Control" && event.key !== "Alt" && !event.key.startsWith("Arrow");
+  };
+  const debounceRecordHistory = debounce((event) => {
+    if (shouldRecord(event)) {
+      recordHistory();
+      recording = false;
+    }
+  }, 300);
+  const on = (type, fn) => {
+    listeners.push([type, fn]);
+    editor.addEventListener(type, fn);
+  };
+  on("keydown", (event) => {
+    if (event.defaultPrevented)
+      return;
+    prev = toString();
+    if (options3.preserveIdent)
+      handleNewLine(event);
+    else
+      legacyNewLineFix(event);
+    if (options3.catchTab)
+      handleTabCharacters(event);
+    if (options3.addClosing)
+      handleSelfClosingCharacters(event);
+    if (options3.history) {
+      handleUndoRedo(event);
+      if (shouldRecord(event) && !recording) {
+        recordHistory();
+        recording = true;
+      }
+    }
+    if (isLegacy && !isCopy(event))
+      restore(save());
+  });
+  on("keyup", (event) => {
+    if (event.defaultPrevented)
+      return;
+    if (event.isComposing)
+      return;
+    if (prev !== toString())
+      debounceHighlight();
+    debounceRecordHistory(event);
+    onUpdate(toString());
+  });
+  on("focus", (_event) => {
+    focus = true;
+  });
+  on("blur", (_event) => {
+    focus = false;
+  });
+  on("paste", (event) => {
+    recordHistory();
+    handlePaste(event);
+    recordHistory();
+    onUpdate(toString());
+  });
+  on("cut", (event) => {
+    recordHistory();
+    handleCut(event);
+    recordHistory();
+    onUpdate(toString());
+  });
+  function save() {
+    const s = getSelection();
+    const pos = { start: 0, end: 0, dir: void 0 };
+    let { anchorNode, anchorOffset, focusNode, focusOffset } = s;
+    if (!anchorNode || !focusNode)
+      throw "error1";
+    if (anchorNode === editor && focusNode === editor) {
+      pos.start = anchorOffset > 0 && editor.textContent ? editor.textContent.length : 0;
+      pos.end = focusOffset > 0 && editor.textContent ? editor.textContent.length : 0;
+      pos.dir = focusOffset >= anchorOffset ? "->" : "<-";
+      return pos;
+    }
+    if (anchorNode.nodeType === Node.ELEMENT_NODE) {
+      const node = document2.createTextNode("");
+      anchorNode.insertBefore(node, anchorNode.childNodes[anchorOffset]);
+      anchorNode = node;
+      anchorOffset = 0;
+    }
+    if (focusNode.nodeType === Node.ELEMENT_NODE) {
+      const node = document2.createTextNode("");
+      focusNode.insertBefore(node, focusNode.childNodes[focusOffset]);
+      focusNode = node;
+      focusOffset = 0;
+    }
+    visit(editor, (el) => {
+      if (el === anchorNode && el === focusNode) {
+        pos.start += anchorOffset;
+        pos.end += focusOffset;
+        pos.dir = anchorOffset <= focusOffset ? "->" : "<-";
+        return "stop";
+      }
+      if (el === anchorNode) {
+        pos.start += anchorOffset;
+        if (!pos.dir) {
+          pos.dir = "->";
+        } else {
+          return "stop";
+        }
+      } else if (el === focusNode) {
+        pos.end += focusOffset;
+        if (!pos.dir) {
+          pos.dir = "<-";
+        } else {
+          return "stop";
+        }
+      }
+      if (el.nodeType === Node.TEXT_NODE) {
+        if (pos.dir != "->")
+          pos.start += el.nodeValue.length;
+        if (pos.dir != "<-")
+          pos.end += el.nodeValue.length;
+      }
+    });
+    editor.normalize();
+    return pos;
+  }
+  function restore(pos) {
+    const s = getSelection();
+    let startNode, startOffset = 0;
+    let endNode, endOffset = 0;
+    if (!pos.dir)
+      pos.dir = "->";
+    if (pos.start < 0)
+      pos.start = 0;
+    if (pos.end < 0)
+      pos.end = 0;
+    if (pos.dir == "<-") {
+      const { start, end } = pos;
+      pos.start = end;
+      pos.end = start;
+    }
+    let current = 0;
+    visit(editor, (el) => {
+      if (el.nodeType !== Node.TEXT_NODE)
+        return;
+      const len = (el.nodeValue || "").length;
+      if (current + len > pos.start) {
+        if (!startNode) {
+          startNode = el;
+          startOffset = pos.start - current;
+        }
+        if (current + len > pos.end) {
+          endNode = el;
+          endOffset = pos.end - current;
+          return "stop";
+        }
+      }
+      current += len;
+    });
+    if (!startNode)
+      startNode = editor, startOffset = editor.childNodes.length;
+    if (!endNode)
+      endNode = editor, endOffset = editor.childNodes.length;
+    if (pos.dir == "<-") {
+      [startNode, startOffset, endNode, endOffset] = [endNode, endOffset, startNode, startOffset];
+    }
+    {
+      const startEl = uneditable(startNode);
+      if (startEl) {
+        const node = document2.createTextNode("");
+        startEl.parentNode?.insertBefore(node, startEl);
+        startNode = node;
+        startOffset = 0;
+      }
+      const endEl = uneditable(endNode);
+      if (endEl) {
+        const node = document2.createTextNode("");
+        endEl.parentNode?.insertBefore(node, endEl);
+        endNode = node;
+        endOffset = 0;
+      }
+    }
+    s.setBaseAndExtent(startNode, startOffset, endNode, endOffset);
+    editor.normalize();
+  }
+  function uneditable(node) {
+    while (node && node !== editor) {
+      if (node.nodeType === Node.ELEMENT_NODE) {
+        const el = node;
+        if (el.getAttribute("contenteditable") == "false") {
+          return el;
+        }
+      }
+      node = node.parentNode;
+    }
+  }
+  function beforeCursor() {
+    const s = getSelection();
+    const r0 = s.getRangeAt(0);
+    const r = document2.createRange();
+    r.selectNodeContents(editor);
+    r.setEnd(r0.startContainer, r0.startOffset);
+    return r.toString();
+  }
+  function afterCursor() {
+    const s = getSelection();
+    const r0 = s.getRangeAt(0);
+    const r = document2.createRange();
+    r.selectNodeContents(editor);
+    r.setStart(r0.endContainer, r0.endOffset);
+    return r.toString();
+  }
+  function handleNewLine(event) {
+    if (event.key === "Enter") {
+      const before = beforeCursor();
+      const after = afterCursor();
+      let [padding] = findPadding(before);
+      let newLinePadding = padding;
+      if (options3.indentOn.test(before)) {
+        newLinePadding += options3.tab;
+      }
+      if (newLinePadding.length > 0) {
+        preventDefault(event);
+        event.stopPropagation();
+        insert2("\n" + newLinePadding);
+      } else {
+        legacyNewLineFix(event);
+      }
+      if (newLinePadding !== padding && options3.moveToNewLine.test(after)) {
+        const pos = save();
+        insert2("\n" + padding);
+        restore(pos);
+      }
+    }
+  }
+  function legacyNewLineFix(event) {
+    if (isLegacy && event.key === "Enter") {
+      preventDefault(event);
+      event.stopPropagation();
+      if (afterCursor() == "") {
+        insert2("\n ");
+        const pos = save();
+        pos.start = --pos.end;
+        restore(pos);
+      } else {
+        insert2("\n");
+      }
+    }
+  }
+  function handleSelfClosingCharacters(event) {
+    const open = options3.autoclose.open;
+    const close = options3.autoclose.close;
+    if (open.includes(event.key)) {
+      preventDefault(event);
+      const pos = save();
+      const wrapText = pos.start == pos.end ? "" : getSelection().toString();
+      const text = event.key + wrapText + (close[open.indexOf(event.key)] ?? "");
+      insert2(text);
+      pos.start++;
+      pos.end++;
+      restore(pos);
+    }
+  }
+  function handleTabCharacters(event) {
+    if (event.key === "Tab") {
+      preventDefault(event);
+      if (event.shiftKey) {
+        const before = beforeCursor();
+        let [padding, start] = findPadding(before);
+        if (padding.length > 0) {
+          const pos = save();
+          const len = Math.min(options3.tab.length, padding.length);
+          restore({ start, end: start + len });
+          document2.execCommand("delete");
+          pos.start -= len;
+          pos.end -= len;
+          restore(pos);
+        }
+      } else {
+        insert2(options3.tab);
+      }
+    }
+  }
+  function handleUndoRedo(event) {
+    if (isUndo(event)) {
+      preventDefault(event);
+      at2--;
+      const record = history2[at2];
+      if (record) {
+        editor.innerHTML = record.html;
+        restore(record.pos);
+      }
+      if (at2 < 0)
+        at2 = 0;
+    }
+    if (isRedo(event)) {
+      preventDefault(event);
+      at2++;
+      const record = history2[at2];
+      if (record) {
+        editor.innerHTML = record.html;
+        restore(record.pos);
+      }
+      if (at2 >= history2.length)
+        at2--;
+    }
+  }
+  function recordHistory() {
+    if (!focus)
+      return;
+    const html = editor.innerHTML;
+    const pos = save();
+    const lastRecord = history2[at2];
+    if (lastRecord) {
+      if (lastRecord.html === html && lastRecord.pos.start === pos.start && lastRecord.pos.end === pos.end)
+        return;
+    }
+    at2++;
+    history2[at2] = { html, pos };
+    history2.splice(at2 + 1);
+    const maxHistory = 300;
+    if (at2 > maxHistory) {
+      at2 = maxHistory;
+      history2.splice(0, 1);
+    }
+  }
+  function handlePaste(event) {
+    if (event.defaultPrevented)
+      return;
+    preventDefault(event);
+    const originalEvent = event.originalEvent ?? event;
+    const text = originalEvent.clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
+    const pos = save();
+    insert2(text);
+    doHighlight(editor);
+    restore({
+      start: Math.min(pos.start, pos.end) + text.length,
+      end: Math.min(pos.start, pos.end) + text.length,
+      dir: "<-"
+    });
+  }
+  function handleCut(event) {
+    const pos = save();
+    const selection = getSelection();
+    const originalEvent = event.originalEvent ?? event;
+    originalEvent.clipboardData.setData("text/plain", selection.toString());
+    document2.execCommand("delete");
+    doHighlight(editor);
+    restore({
+      start: Math.min(pos.start, pos.end),
+      end: Math.min(pos.start, pos.end),
+      dir: "<-"
+    });
+    preventDefault(event);
+  }
+  function visit(editor2, visitor) {
+    const queue = [];
+    if (editor2.firstChild)
+      queue.push(editor2.firstChild);
+    let el = queue.pop();
+    while (el) {
+      if (visitor(el) === "stop")
+        break;
+      if (el.nextSibling)
+        queue.push(el.nextSibling);
+      if (el.firstChild)
+        queue.push(el.firstChild);
+      el = queue.pop();
+    }
+  }
+  function isCtrl(event) {
+    return event.metaKey || event.ctrlKey;
+  }
+  function isUndo(event) {
+    return isCtrl(event) && !event.shiftKey && getKeyCode(event) === "Z";
+  }
+  function isRedo(event) {
+    return isCtrl(event) && event.shiftKey && getKeyCode(event) === "Z";
+  }
+  function isCopy(event) {
+    return isCtrl(event) && getKeyCode(event) === "C";
+  }
+  function getKeyCode(event) {
+    let key = event.key || event.keyCode || event.which;
+    if (!key)
+      return void 0;
+    return (typeof key === "string" ? key : String.fromCharCode(key)).toUpperCase();
+  }
+  function insert2(text) {
+    text = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#039;");
+    document2.execCommand("insertHTML", false, text);
+  }
+  function debounce(cb, wait) {
+    let timeout = 0;
+    return (...args) => {
+      clearTimeout(timeout);
+      timeout = window2.setTimeout(() => cb(...args), wait);
+    };
+  }
+  function findPadding(text) {
+    let i2 = text.length - 1;
+    while (i2 >= 0 && text[i2] !== "\n")
+      i2--;
+    i2++;
+    let j = i2;
+    while (j < text.length && /[ \t]/.test(text[j]))
+      j++;
+    return [text.substring(i2, j) || "", i2, j];
+  }
+  function toString() {
+    return editor.textContent || "";
+  }
+  function preventDefault(event) {
+    event.preventDefault();
+  }
+  function getSelection() {
+    return editor.getRootNode().getSelection();
+  }
+  return {
+    updateOptions(newOptions) {
+      Object.assign(options3, newOptions);
+    },
+    updateCode(code2, callOnUpdate = true) {
+      editor.textContent = code2;
+      doHighlight(editor);
+      callOnUpdate && onUpdate(code2);
+    },
+    onUpdate(callback) {
+      onUpdate = callback;
+    },
+    toString,
+    save,
+    restore,
+    recordHistory,
+    destroy() {
+      for (let [type, fn] of listeners) {
+        editor.removeEventListener(type, fn);
+      }
+    }
+  };
+}
+
+// js/explorers/playground_history.js
+var MOST2 = 300;
+var PAUSE2 = 600;
+var History = class {
+  /** @param {string} text */
+  constructor(text) {
+    this.steps = [{ text, position: { start: text.length, end: text.length } }];
+    this.at = 0;
+    this.time = -Infinity;
+    this.open = false;
+  }
+  /**
+   * @param {string} text as it is now
+   * @param {Position} position
+   * @param {number} time in milliseconds
+   */
+  note(text, position, time) {
+    const { text: last } = this.steps[this.at];
+    if (text === last) return;
+    const longer = text.length - last.length;
+    const small = Math.abs(longer) === 1 && !/\s/.test(text[position.start - 1] ?? " ");
+    if (this.open && small && time - this.time < PAUSE2) {
+      this.steps[this.at] = { text, position };
+      this.steps.length = this.at + 1;
+    } else {
+      this.steps.splice(this.at + 1, Infinity, { text, position });
+      if (this.steps.length > MOST2) this.steps.shift();
+      this.at = this.steps.length - 1;
+    }
+    this.open = small;
+    this.time = time;
+  }
+  /** @param {-1 | 1} by back or forth @returns {{ text: string, position: Position } | null} null at an end */
+  move(by) {
+    this.open = false;
+    if (!this.steps[this.at + by]) return null;
+    this.at += by;
+    return this.steps[this.at];
+  }
+};
+
+// js/explorers/playground_indent.js
+var STEP = "    ";
+function indented(text, { start, end, dir }, by) {
+  const [low, high] = [Math.min(start, end), Math.max(start, end)];
+  const from = text.lastIndexOf("\n", low - 1) + 1;
+  const found = text.indexOf("\n", high > low && text[high - 1] === "\n" ? high - 1 : high);
+  const to2 = found < 0 ? text.length : found;
+  const lines2 = text.slice(from, to2).split("\n");
+  const moved2 = lines2.map((line2) => by > 0 ? line2 === "" ? line2 : STEP + line2 : line2.replace(/^ {1,4}/, ""));
+  const added2 = moved2.map((line2, k) => line2.length - lines2[k].length);
+  const all = added2.reduce((sum3, one) => sum3 + one, 0);
+  const place = (at2) => Math.max(from, at2 + (at2 === low ? added2[0] : all));
+  return { text: text.slice(0, from) + moved2.join("\n") + text.slice(to2), position: { start: place(start), end: place(end), dir } };
+}
+
+// js/explorers/playground_tokens.js
+var TOKEN = /(#[^\n]*)|('''[^]*?(?:'''|$)|"""[^]*?(?:"""|$)|'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?)|(\b\d[\w.]*)|(\b(?:import|torch|True|False|None|del|print|and|or|not|in|is|with)\b)/g;
+function tokensOf(program) {
+  const tokens = [];
+  let at2 = 0;
+  for (const found of program.matchAll(TOKEN)) {
+    if (found.index > at2) tokens.push({ kind: "", text: program.slice(at2, found.index) });
+    tokens.push({ kind: found[1] ? "comment" : found[2] ? "string" : found[3] ? "number" : "word", text: found[0] });
+    at2 = found.index + found[0].length;
+  }
+  if (at2 < program.length) tokens.push({ kind: "", text: program.slice(at2) });
+  return tokens;
+}
+
+// js/explorers/playground_editor.jsx
+var REST2 = 30;
+function Editor({ program, current, failed: failed2, onType, onLine }) {
+  const host = useRef(
+    /** @type {HTMLDivElement | null} */
+    null
+  );
+  const jar = useRef(
+    /** @type {Jar | null} */
+    null
+  );
+  const typed = useRef(program);
+  const [count, setCount] = useState(linesIn(program));
+  const [history2] = useState(() => new History(program));
+  const told = useRef(onType);
+  told.current = onType;
+  const tell = (now) => {
+    if (now === typed.current) return;
+    typed.current = now;
+    setCount(linesIn(now));
+    told.current(now);
+  };
+  const put = (text, position) => {
+    jar.current?.updateCode(text, false);
+    jar.current?.restore({ ...position });
+    tell(text);
+  };
+  useLayoutEffect(() => {
+    const element2 = (
+      /** @type {HTMLDivElement} */
+      host.current
+    );
+    const unused2 = (event) => event.preventDefault();
+    element2.addEventListener("keyup", unused2);
+    const made = CodeJar(element2, colour, { catchTab: false, addClosing: false, history: false, tab: "    ", indentOn: /[([{]$/ });
+    Object.assign(element2.style, { whiteSpace: "pre", overflowY: "visible" });
+    element2.setAttribute("autocorrect", "off");
+    made.updateCode(typed.current, false);
+    jar.current = made;
+    let timer = 0;
+    const note = () => {
+      if (element2.querySelector("br, div, p")) {
+        const { start } = made.save();
+        const text = writtenIn(element2);
+        made.updateCode(text, false);
+        const end = Math.min(text.length, start + text.split("\n").length - 1);
+        made.restore({ start: end, end });
+      }
+      const now = made.toString();
+      history2.note(now, made.save(), performance.now());
+      clearTimeout(timer);
+      timer = Number(setTimeout(() => {
+        if (!element2.matches(":focus")) return colour(element2);
+        const position = made.save();
+        colour(element2);
+        return made.restore(position);
+      }, REST2));
+      tell(now);
+    };
+    const onInput = (event) => (
+      /** @type {InputEvent} */
+      event.isComposing || note()
+    );
+    element2.addEventListener("input", onInput);
+    element2.addEventListener("compositionend", note);
+    made.onUpdate(note);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of Object.entries({ keyup: unused2, input: onInput, compositionend: note })) element2.removeEventListener(name, listener);
+      made.destroy();
+      jar.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    if (program === typed.current) return;
+    typed.current = program;
+    history2.note(program, { start: program.length, end: program.length }, performance.now());
+    jar.current?.updateCode(program, false);
+    setCount(linesIn(program));
+  }, [program]);
+  const go = (by) => {
+    const step = history2.move(by);
+    if (step) put(step.text, step.position);
+  };
+  const onKeyDown = (event) => {
+    const made = (
+      /** @type {Jar} */
+      jar.current
+    );
+    event.stopPropagation();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" || key === "y" && event.ctrlKey) {
+      event.preventDefault();
+      go(key === "y" || event.shiftKey ? 1 : -1);
+    } else if ((key === "]" || key === "[") && event.ctrlKey) {
+      event.preventDefault();
+      const { text, position } = indented(made.toString(), made.save(), key === "]" ? 1 : -1);
+      history2.note(text, position, performance.now());
+      put(text, position);
+    }
+  };
+  const onBeforeInput = (event) => {
+    if (!event.inputType?.startsWith("history")) return;
+    event.preventDefault();
+    go(event.inputType === "historyUndo" ? -1 : 1);
+  };
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-code-box", children: /* @__PURE__ */ createVNode2("div", { class: "sl-code-inner", children: [
+    current && /* @__PURE__ */ createVNode2(Band, { lines: current, kind: "current" }),
+    failed2 && /* @__PURE__ */ createVNode2(Band, { lines: failed2, kind: "failed" }),
+    /* @__PURE__ */ createVNode2("div", { class: "sl-gutter", "aria-hidden": "true", children: Array.from({ length: count }, (_, k) => /* @__PURE__ */ createVNode2("span", { "data-failed": failed2 && k + 1 >= failed2[0] && k + 1 <= failed2[1] ? "true" : void 0, onClick: () => onLine(k + 1), children: k + 1 }, k)) }),
+    /* @__PURE__ */ createVNode2(
+      "div",
+      {
+        class: "sl-typing",
+        ref: host,
+        role: "textbox",
+        "aria-multiline": "true",
+        tabIndex: 0,
+        ...NO_SHORTCUTS,
+        autocapitalize: "off",
+        "aria-label": "program",
+        "aria-invalid": failed2 ? "true" : void 0,
+        "aria-description": "Tab leaves the editor. Control and a square bracket move a line in or out.",
+        onKeyDown,
+        onBeforeInput: (
+          /** @type {any} */
+          onBeforeInput
+        )
+      }
+    )
+  ] }) });
+}
+function Band({ lines: [from, to2], kind }) {
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-band", "data-band": kind, style: `--sl-from:${from - 1};--sl-lines:${to2 - from + 1}` });
+}
+function colour(element2) {
+  const parts2 = tokensOf(element2.textContent ?? "").map(({ kind, text }) => {
+    if (kind === "") return document.createTextNode(text);
+    const span2 = document.createElement("span");
+    span2.className = `sl-${kind}`;
+    span2.textContent = text;
+    return span2;
+  });
+  element2.replaceChildren(...parts2);
+}
+function writtenIn(node) {
+  return [...node.childNodes].map((child, k) => {
+    if (child.nodeName === "BR") return child.nextSibling ? "\n" : "";
+    const before = /^(DIV|P)$/.test(child.nodeName) && k > 0 ? "\n" : "";
+    return before + (child.nodeType === Node.TEXT_NODE ? child.nodeValue : writtenIn(child));
+  }).join("");
+}
+function linesIn(text) {
+  return text.replace(/\n$/, "").split("\n").length;
+}
+
+// src/stridelab/errors.json
+var errors_default = {
+  description: "What PyTorch's messages of this subject mean. pattern: a regular expression over the message's first line, of the kinds that Python and JavaScript read alike; the first that matches counts. means and instead: sentences, with {1} for the pattern's first group. chapter: where the book explains it. program: one that raises it in PyTorch.",
+  torch: "2.13",
+  families: [
+    { id: "expand_size", type: "RuntimeError", pattern: "^The expanded size of the tensor \\((-?\\d+)\\) must match the existing size \\((\\d+)\\) at non-singleton dimension (\\d+)", means: "Dimension {3} of the target is to be {1}, and the tensor that is expanded has {2} there. Only a size of 1 can be repeated. In an assignment to a slice, the value is what is expanded.", instead: "Give that dimension the size 1 first, with unsqueeze, keepdim=True or [:, None]; or ask for {2}, or for -1, which keeps it.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.expand(4, 3)"] },
+    { id: "expand_leading", type: "RuntimeError", pattern: "^The expanded size of the tensor \\(-1\\) isn't allowed in a leading, non-existing dimension (\\d+)", means: "-1 keeps a dimension's size, and dimension {1} of the target is a new one in front: there is no size to keep.", instead: "Write the number instead of -1.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.expand(-1, 2, 3)"] },
+    { id: "expand_fewer", type: "RuntimeError", pattern: "^expand\\(.*\\{\\[(.*)\\]\\}, size=\\[(.*)\\]\\): the number of sizes provided \\((\\d+)\\) must be greater or equal to the number of dimensions in the tensor \\((\\d+)\\)", means: "The tensor has size [{1}], {4} dimensions, and the target names {3} sizes. expand takes no dimension away.", instead: "Give one size for each dimension, with -1 where it stays; to drop a dimension, select from it or sum over it first.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.expand(6)"] },
+    { id: "broadcast_size", type: "RuntimeError", pattern: "^The size of tensor a \\((\\d+)\\) must match the size of tensor b \\((\\d+)\\) at non-singleton dimension (\\d+)", means: "The sizes are aligned from the right. In dimension {3} one is {1}, the other {2}, and neither is 1.", instead: "If a dimension was lost, put it back with keepdim=True, unsqueeze or [:, None]; then the 1 is repeated.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "u = t + t.mean(1)"] },
+    { id: "output_shape", type: "RuntimeError", pattern: "^output with shape \\[(.*)\\] doesn't match the broadcast shape \\[(.*)\\]", means: "The result of the broadcast has size [{2}]. A write in place cannot make its tensor of size [{1}] larger.", instead: "Write out of place, x = x + y; or bring the other tensor down to [{1}] first.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t += torch.ones(4, 2, 3)"] },
+    { id: "view_invalid", type: "RuntimeError", pattern: "^shape '\\[(.*)\\]' is invalid for input of size (\\d+)", means: "The tensor has {2} elements (this is no size but their number), and [{1}] has another number.", instead: "Mend the size, or use -1 for one dimension; if the number surprises you, look at the line that made the tensor.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.view(4)"] },
+    { id: "view_stride", type: "RuntimeError", pattern: "^view size is not compatible with input tensor's size and stride", means: "No stride for each new dimension can say where the elements lie: a transpose, permute, slice or expand came before.", instead: "reshape makes a view where it can and else a copy; contiguous().view(...) says that a copy is meant. First ask whether the order of the dimensions is the one you want.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "v = t.T.view(6)"] },
+    { id: "view_infer", type: "RuntimeError", pattern: "^cannot reshape tensor of 0 elements into shape \\[(.*)\\] because the unspecified dimension size -1 can be any value", means: "The tensor has no elements, so any number would fit for -1 in [{1}].", instead: "Write the number instead of -1.", chapter: 1, program: ["e = torch.zeros(0, 3)", "e.view(-1, 0)"] },
+    { id: "view_one_infer", type: "RuntimeError", pattern: "^only one dimension can be inferred", means: "-1 stands twice: what one of them is depends on the other.", instead: "Leave one -1 and write the other number.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.view(-1, -1)"] },
+    { id: "shape_negative", type: "RuntimeError", pattern: "^invalid shape dimension (-?\\d+)", means: "{1} is no size. The one number below 0 that view and reshape take is -1, for the size that follows from the others.", instead: "Write -1 or the number.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.view(-2, 3)"] },
+    { id: "unflatten", type: "RuntimeError", pattern: "^unflatten: Provided sizes \\[(.*)\\] don't multiply up to the size of dim (\\d+) \\((\\d+)\\)", means: "Dimension {2} has {3} elements, and the sizes [{1}] need another number.", instead: "Choose sizes whose product is {3}, or -1 for one of them.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.unflatten(1, (2, 2))"] },
+    { id: "unflatten_other", type: "RuntimeError", pattern: "^unflatten got an unexpected error", means: "The sizes do not divide the dimension.", instead: "Choose sizes whose product is the dimension's size.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.unflatten(1, (-1, -1))"] },
+    { id: "out_of_bounds", type: "RuntimeError", pattern: "^setStorage: sizes \\[(.*)\\], strides \\[(.*)\\], storage offset (\\d+), and itemsize (\\d+) requiring a storage size of (\\d+) are out of bounds for storage of size (\\d+)", means: "Such a view would end at byte {5}, and the storage has {6}. The last element lies at offset + the sum of (size - 1) * stride.", instead: "Make a size, a stride or the offset smaller; chapter 10 computes the largest that fits.", chapter: 10, program: ["t = torch.arange(6)", "v = t.as_strided((2, 3), (3, 1), 2)"] },
+    { id: "stride_negative", type: "RuntimeError", pattern: "^as_strided: Negative strides are not supported at the moment, got strides: \\[(.*)\\]", means: "NumPy has strides below 0, PyTorch has not.", instead: "flip gives the elements in the opposite order, as a copy.", chapter: 10, program: ["t = torch.arange(6)", "t.as_strided((2,), (-1,), 5)"] },
+    { id: "stride_count", type: "RuntimeError", pattern: "^mismatch in length of strides and shape", means: "Each dimension needs one size and one stride.", instead: "Give as many strides as sizes.", chapter: 10, program: ["t = torch.arange(6)", "t.as_strided((2, 3), (1,))"] },
+    { id: "unfold_size", type: "RuntimeError", pattern: "^maximum size for tensor at dimension (\\d+) is (\\d+) but size is (\\d+)", means: "A window of {3} does not fit into dimension {1}, which has {2} elements.", instead: "Take a window of at most {2}.", chapter: 10, program: ["t = torch.arange(6)", "t.unfold(0, 7, 1)"] },
+    { id: "unfold_step", type: "RuntimeError", pattern: "^step is (-?\\d+) but must be > 0", means: "A window moves on by one element at least.", instead: "Give a step of 1 or more.", chapter: 10, program: ["t = torch.arange(6)", "t.unfold(0, 2, 0)"] },
+    { id: "diagonal", type: "RuntimeError", pattern: "^diagonal dimensions cannot be identical (-?\\d+), (-?\\d+)", means: "A diagonal runs through two different dimensions.", instead: "Name two of them, as diagonal(0, 0, 1).", chapter: 10, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.diagonal(0, 1, 1)"] },
+    { id: "dim_range", type: "IndexError", pattern: "^Dimension out of range \\(expected to be in range of \\[(-?\\d+), (-?\\d+)\\], but got (-?\\d+)\\)", means: "There is no dimension {3}: the tensor has those from {1} to {2}, counted from the end below 0.", instead: "Print size() and count again; unsqueeze makes a dimension.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.sum(2)"] },
+    { id: "dim_none", type: "IndexError", pattern: "^Dimension specified as (-?\\d+) but tensor has no dimensions", means: "The tensor has one element and no dimension to name.", instead: "Leave the dimension out, or make one with reshape(1).", chapter: 1, program: ["s = torch.tensor(1.0)", "s.size(0)"] },
+    { id: "index_range", type: "IndexError", pattern: "^index (-?\\d+) is out of bounds for dimension (\\d+) with size (\\d+)", means: "Dimension {2} has {3} elements, with indices from 0; {1} is none of them.", instead: "Take a smaller index; -1 is the last one.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[2]"] },
+    { id: "index_select_range", type: "IndexError", pattern: "^(index out of range in self|INDICES element is out of DATA bounds)", means: "A number in the index is no element of that dimension.", instead: "Compare the largest index with the size: it is size - 1 at most.", chapter: 3, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.index_select(0, torch.tensor([2]))"] },
+    { id: "too_many_indices", type: "IndexError", pattern: "^too many indices for tensor of dimension (\\d+)", means: "There are more indices than the {1} dimensions of the tensor.", instead: "Leave some out, or add a dimension with None.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[0, 0, 0]"] },
+    { id: "mask_shape", type: "IndexError", pattern: "^The shape of the mask \\[(.*)\\] at index (\\d+) does not match the shape of the indexed tensor \\[(.*)\\] at index (\\d+)", means: "A mask has the sizes of the dimensions that it selects from: the tensor has [{3}], the mask [{1}].", instead: "Make the mask from the tensor itself, or expand it to its size.", chapter: 8, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[torch.ones(3) > 0]"] },
+    { id: "index_step", type: "ValueError", pattern: "^step must be greater than zero", means: "A slice goes forwards only; NumPy's steps below 0 are not there.", instead: "flip turns a dimension round, as a copy.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[::-1]"] },
+    { id: "index_type", type: "IndexError", pattern: "^(tensors used as indices must be|only integers, slices)", means: "An index is an integer, a slice, None, ..., a list of integers, or a tensor of integers or bools.", instead: "Convert it, with .long() for numbers or a comparison for a mask.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[torch.ones(2)]"] },
+    { id: "index_broadcast", type: "IndexError", pattern: "^shape mismatch: indexing tensors could not be broadcast together", means: "Lists and tensors in one index are broadcast against each other, and these sizes do not fit.", instead: "Give them one length, or index in two steps.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[[0, 1], [0, 1, 2]]"] },
+    { id: "zero_dim_index", type: "IndexError", pattern: "^invalid index of a 0-dim tensor", means: "The tensor has one element and no dimension to index.", instead: "item() gives its number.", chapter: 1, program: ["s = torch.tensor(1.0)", "s[0]"] },
+    { id: "narrow", type: "RuntimeError", pattern: "^start \\((-?\\d+)\\) \\+ length \\((-?\\d+)\\) exceeds dimension size \\((\\d+)\\)", means: "From {1} on there are fewer than {2} elements: the dimension has {3}.", instead: "Make start or length smaller.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.narrow(1, 2, 2)"] },
+    { id: "permute_count", type: "RuntimeError", pattern: "^permute\\(sparse_coo\\): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i\\.e\\. input\\.dim\\(\\) = (\\d+) is not equal to len\\(dims\\) = (\\d+)", means: "The tensor has {1} dimensions, and the new order names {2}. The words sparse_coo stand there for every tensor.", instead: "Name each dimension once.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute(0, 1, 2)"] },
+    { id: "permute_twice", type: "RuntimeError", pattern: "^permute\\(\\): duplicate dims are not allowed", means: "A dimension is named twice, so another one is missing.", instead: "Name each dimension once.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute(0, 0)"] },
+    { id: "t_rank", type: "RuntimeError", pattern: "^t\\(\\) expects a tensor with <= 2 dimensions, but self is (\\d+)D", means: "t() swaps the two dimensions of a matrix, and there are {1}.", instead: "transpose(-2, -1) or mT swaps the last two; permute gives any order.", chapter: 1, program: ["b = torch.zeros(2, 3, 4)", "b.t()"] },
+    { id: "matrix_only", type: "RuntimeError", pattern: "^tensor\\.(mT|mH|adjoint\\(\\)|H) is only supported on matrices", means: "{1} swaps dimensions of a matrix, and the tensor has another number of dimensions.", instead: "transpose names the two dimensions to be swapped.", chapter: 1, program: ["s = torch.zeros(3)", "s.mT"] },
+    { id: "split_sum", type: "RuntimeError", pattern: "^split_with_sizes expects split_sizes to sum exactly to (\\d+) \\(input tensor's size at dimension (-?\\d+)\\), but got split_sizes=\\[(.*)\\]", means: "The parts [{3}] do not add up to {1}, the size of dimension {2}.", instead: "Choose parts whose sum is {1}.", chapter: 2, program: ["t = torch.arange(6)", "t.split([2, 3])"] },
+    { id: "flatten_order", type: "RuntimeError", pattern: "^flatten\\(\\) has invalid args: start_dim cannot come after end_dim", means: "flatten joins the dimensions from the first named to the last named, in this order.", instead: "Swap the two numbers.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.flatten(1, 0)"] },
+    { id: "repeat_count", type: "RuntimeError", pattern: "^Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor", means: "repeat takes one number for each dimension, and more for new ones in front.", instead: "Write 1 for a dimension that is not repeated. tile fills in the missing ones.", chapter: 7, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.repeat(2)"] },
+    { id: "jagged", type: "ValueError", pattern: "^expected sequence of length (\\d+) at dim (\\d+) \\(got (\\d+)\\)", means: "The rows are not equally long: {1} is expected in dimension {2}, and there are {3}.", instead: "A tensor is a full grid: fill the short rows up.", chapter: 1, program: ["t = torch.tensor([[1, 2], [3]])"] },
+    { id: "negative_size", type: "RuntimeError", pattern: "^(Trying to create tensor with negative dimension|zeros: Dimension size must be non-negative)", means: "A size is 0 or more.", instead: "Write the number that you mean; -1 has a meaning in view and expand alone.", chapter: 1, program: ["torch.ones(-1)"] },
+    { id: "item", type: "RuntimeError", pattern: "^a Tensor with (\\d+) elements cannot be converted to Scalar", means: "item() is for a single element, and there are {1}.", instead: "tolist() gives all of them; or index first.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.item()"] },
+    { id: "truth", type: "RuntimeError", pattern: "^Boolean value of Tensor with (more than one value|no values) is ambiguous", means: "True or False of a tensor is asked for, and it has another number of elements than one.", instead: "Compare element by element with & and |, or ask all() or any().", chapter: 8, program: ["t = torch.arange(6.0).reshape(2, 3)", "t and True"] },
+    { id: "grad_dtype", type: "RuntimeError", pattern: "^[oO]nly Tensors of floating point and complex dtype can require gradients", means: "Whole numbers and bools have no gradient.", instead: "Give dtype=torch.float32, or write the numbers with a point.", chapter: 4, program: ["t = torch.tensor([1, 2], requires_grad=True)"] },
+    { id: "cast", type: "RuntimeError", pattern: "^result type (\\w+) can't be cast to the desired output type (\\w+)", means: "The result is {1}, and a tensor of {2} cannot take it in place.", instead: "Convert first, or write out of place.", chapter: 8, program: ["counts = torch.arange(3)", "counts += 0.5"] },
+    { id: "bool_minus", type: "RuntimeError", pattern: "^(Subtraction, the `-` operator, with (a bool tensor|two bool tensors)|Negation, the `-` operator, on a bool tensor) is not supported", means: "Bools are not subtracted.", instead: "Use !=, or convert with .long() first.", chapter: 5, program: ["m = torch.tensor([True, False])", "m - m"] },
+    { id: "mean_dtype", type: "RuntimeError", pattern: "^mean\\(\\): could not infer output dtype\\. Input dtype must be either a floating point or complex dtype\\. Got: (\\w+)", means: "A mean is no whole number, and the tensor holds {1}.", instead: "Convert first, as in t.float().mean().", chapter: 5, program: ["t = torch.arange(3)", "t.mean()"] },
+    { id: "overlap_self", type: "RuntimeError", pattern: "^unsupported operation: more than one element of the written-to tensor refers to a single memory location", means: "Several elements of the tensor that is written are one cell, as in every expanded dimension, and it can hold only one value.", instead: "clone() after expand, and then write; or write out of place.", chapter: 2, program: ["v = torch.zeros(3).expand(2, 3)", "v += 1"] },
+    { id: "overlap_other", type: "RuntimeError", pattern: "^unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location", means: "What is read and what is written have cells in common, so it would read cells that it has just written.", instead: "clone() the source, or write out of place.", chapter: 2, program: ["t = torch.arange(6)", "t[1:] = t[:-1]"] },
+    { id: "leaf_write", type: "RuntimeError", pattern: "^a leaf Variable that requires grad is being used in an in-place operation", means: "The tensor is a parameter: autograd would lose what it was.", instead: "Update it under torch.no_grad(); to compute with it, write out of place.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w += 1"] },
+    { id: "leaf_view_write", type: "RuntimeError", pattern: "^a view of a leaf Variable that requires grad is being used in an in-place operation", means: "The tensor is a view of a parameter, and the write would reach that.", instead: "Write out of place; or clone() the view first.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w[:2] += 1"] },
+    { id: "unbind_write", type: "RuntimeError", pattern: "^Output (\\d+) of (\\w+) is a view and is being modified inplace\\. This view is the output of a function that returns multiple views", means: "{2} has made several views at once, and autograd cannot follow a write to one of them.", instead: "Write through an index, as in h[0] += 1, or out of place.", chapter: 2, program: ["h = torch.zeros(2, 3, requires_grad=True) * 1", "a, b = h", "a += 1"] },
+    { id: "no_grad_view", type: "RuntimeError", pattern: "^A view was created in (no_grad|inference) mode and is being modified inplace with grad mode enabled", means: "View and write stand on two sides of {1} mode.", instead: "Move both to the same side.", chapter: 2, program: ["h = torch.zeros(3, requires_grad=True) * 1", "with torch.no_grad(): v = h[:2]", "v += 1"] },
+    { id: "saved_changed", type: "RuntimeError", pattern: "^one of the variables needed for gradient computation has been modified by an inplace operation", means: "backward needs a value that a later line has overwritten.", instead: "Make that write out of place; _version tells who wrote, anomaly mode who needed it.", chapter: 2, program: ["w = torch.ones(3, requires_grad=True)", "s = w.exp()", "s += 1", "s.sum().backward()"] },
+    { id: "no_grad_fn", type: "RuntimeError", pattern: "^element (\\d+) of tensors does not require grad and does not have a grad_fn", means: "No operation that autograd records leads from a parameter to this tensor.", instead: "Look for what cut it off: detach, no_grad, item, or a parameter without requires_grad=True.", chapter: 4, program: ["torch.ones(3).sum().backward()"] },
+    { id: "grad_scalar", type: "RuntimeError", pattern: "^grad can be implicitly created only for scalar outputs", means: "backward starts from one number, and the tensor has several.", instead: "Sum it first, or hand backward a gradient of its size.", chapter: 4, program: ["w = torch.ones(3, requires_grad=True)", "(w * 2).backward()"] },
+    { id: "resize_leaf", type: "RuntimeError", pattern: "^cannot resize variables that require grad", means: "A tensor that autograd follows keeps its size.", instead: "reshape gives another size; a larger one is a new tensor.", chapter: 8, program: ["w = torch.ones(3, requires_grad=True)", "w.resize_(4)"] },
+    { id: "resize_foreign", type: "RuntimeError", pattern: "^Trying to resize storage that is not resizable", means: "The memory belongs to somebody else, such as NumPy, and cannot grow.", instead: "Make a new tensor.", chapter: 8, program: ["n = torch.ones(3).numpy()", "torch.from_numpy(n).resize_(4)"] },
+    { id: "out_grad", type: "RuntimeError", pattern: "functions with out=\\.\\.\\. arguments don't support automatic differentiation", means: "A result in cells that you hand out cannot be recorded by autograd.", instead: "Leave out= away.", chapter: 8, program: ["w = torch.ones(3, requires_grad=True)", "torch.add(w, 1, out=torch.empty(3))"] },
+    { id: "inference_saved", type: "RuntimeError", pattern: "^Inference tensors cannot be saved for backward", means: "The tensor was made in inference mode, which keeps nothing for gradients.", instead: "clone() it outside, or make it under no_grad.", chapter: 8, program: ["with torch.inference_mode(): t = torch.ones(3)", "w = torch.ones(3, requires_grad=True)", "w * t"] },
+    { id: "dims_twice", type: "RuntimeError", pattern: "(appears multiple times in the list of dims|^movedim: repeated dim in)", means: "A dimension is named twice.", instead: "Name each dimension once; -1 is the last one.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.sum((0, 0))"] },
+    { id: "movedim_count", type: "RuntimeError", pattern: "^movedim: Invalid source or destination dims", means: "Each dimension that moves needs one place to go to.", instead: "Give as many places as dimensions.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.movedim((0, 1), (0,))"] },
+    { id: "not_below_zero", type: "RuntimeError", pattern: "((must|to) be (larger|greater) than 0|must be non-negative|but must be >= 0|only non-negative entries|can ?not be negative|be non-negative|must be greater or equal to 0|invalid storage offset -|negative int to unsigned|split_size can only be 0)", means: "A count, a length or an offset is below 0, or 0 where there must be one.", instead: "Give a number of 1 or more; only places, as in t[-1], count from the end.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.chunk(0)"] },
+    { id: "select_range", type: "IndexError", pattern: "^(select\\(\\): index (-?\\d+) out of range|start out of range|index is out of bounds for dimension with size 0)", means: "The dimension has no such place.", instead: "Print size(): places go from 0 to size - 1, or from -1 backwards.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.select(0, 5)"] },
+    { id: "tuple_range", type: "IndexError", pattern: "^(tuple|list) index out of range", means: "The {1} has fewer members: a size has one for each dimension.", instead: "Take -1 for the last one, or print it first.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.shape[2]"] },
+    { id: "index_select", type: "IndexError", pattern: "^index_select\\(\\): ", means: "index_select takes a list of places as a 1-d tensor of whole numbers.", instead: "Make it with torch.tensor([...]), or index with a list, as t[:, [0, 2]].", chapter: 3, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.index_select(0, torch.tensor([[0]]))"] },
+    { id: "few_dimensions", type: "RuntimeError", pattern: "(requires a tensor with at least|expect(s|ed) at least a 1-dimensional tensor|cannot be applied to a 0-dim tensor|len\\(\\) of a 0-d tensor)", means: "The tensor has too few dimensions for this call.", instead: "unsqueeze or reshape makes a dimension.", chapter: 1, program: ["s = torch.tensor(1.0)", "s.narrow(0, 0, 1)"] },
+    { id: "not_divisible", type: "RuntimeError", pattern: "attempted to split along dimension (\\d+), but the size of the dimension (\\d+) is not divisible by the split_size (\\d+)", means: "{2} elements cannot be cut into {3} equal parts.", instead: "tensor_split makes parts of unequal size.", chapter: 2, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.hsplit(2)"] },
+    { id: "step", type: "RuntimeError", pattern: "^(slice step cannot be zero|step must be nonzero|upper bound and lower bound inconsistent with step sign)", means: "With this step the end is never reached.", instead: "Give a step that leads from the start to the end.", chapter: 1, program: ["torch.arange(3, 0)"] },
+    { id: "too_large", type: "RuntimeError", pattern: "(int too big to convert|Overflow when unpacking|without overflow|unsupported range|numel: integer multiplication overflow|Storage size calculation overflowed)", means: "The number does not fit into the dtype, or the size is beyond all memory.", instead: "Take a smaller number, or float64, which goes further and counts less exactly.", chapter: 1, program: ["torch.full((2,), 1e300, dtype=torch.int64)"] },
+    { id: "tensor_data", type: "TypeError", pattern: "(invalid data type|too many dimensions '|Could not infer dtype|not a sequence|cannot be interpreted as an integer|must be real number)", means: "A tensor is made of numbers or bools, in lists of one depth.", instead: "Take out what is no number, and give each row the same depth.", chapter: 1, program: ["torch.tensor([[1, 2], 3])"] },
+    { id: "expected_tensor", type: "TypeError", pattern: "^expected Tensor as element (\\d+) in argument (\\d+), but got (\\w+)", means: "A {3} stands where a tensor is expected.", instead: "Make a tensor of it first, with torch.tensor(...).", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "torch.broadcast_tensors(t, 1)"] },
+    { id: "compare_types", type: "TypeError", pattern: "^'(\\S+)' not supported between instances of '([\\w.]+)' and '([\\w.]+)'", means: "{2} and {3} are not compared by {1}.", instead: "Make a tensor or a number of both first.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t < None"] },
+    { id: "alpha", type: "RuntimeError", pattern: "[Aa]lpha (must not be|only supported)", means: "alpha multiplies the second tensor and takes its kind of number.", instead: "Give a whole number for whole numbers, or convert first.", chapter: 5, program: ["t = torch.arange(3)", "t.add(t, alpha=0.5)"] },
+    { id: "repeats", type: "RuntimeError", pattern: "^(repeats must|shifts and dimensions must align|`shifts` required)", means: "There must be one number for each place, or one for all.", instead: "Give as many numbers as there are dimensions or places.", chapter: 7, program: ["t = torch.arange(6)", "t.repeat_interleave(torch.tensor([1, 2]))"] },
+    { id: "sequence_types", type: "TypeError", pattern: "(can't multiply sequence|can only concatenate|only integer tensors of a single element can be converted to an index|slice indices must be integers)", means: "A list, a tuple or an index takes whole numbers and its own kind alone.", instead: "Make a tensor of the list first; int(...) makes a whole number.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "(1, 2) + [3]"] },
+    { id: "zero_division", type: "ZeroDivisionError", pattern: "(division by zero|modulo by zero)", means: "Python's numbers are not divided by 0; a tensor of floats would hold inf.", instead: "Look where the 0 comes from.", chapter: 1, program: ["1 / 0"] },
+    { id: "name", type: "NameError", pattern: "^name '(\\w+)' is not defined", means: "No line above gives {1} a value.", instead: "Look for a typing error, or make {1} first.", chapter: 1, program: ["v = x.T"] },
+    { id: "module_attribute", type: "AttributeError", pattern: "^module 'torch' has no attribute '(\\w+)'", means: "torch.{1} is not there. Some operations are methods only, others functions only.", instead: "Try it as a method, t.{1}(...), or look into the cheat sheet.", chapter: 1, program: ["torch.view"] },
+    { id: "tensor_attribute", type: "AttributeError", pattern: "^'Tensor' object has no attribute '(\\w+)'", means: "A tensor has no {1}.", instead: "Look for a typing error; some operations are functions only, as torch.{1}(...).", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.atleast_2d"] },
+    { id: "not_callable", type: "TypeError", pattern: "^'([\\w.]+)' object is not callable", means: "It is a value already, of type {1}, and takes no parentheses.", instead: "Leave the parentheses away: t.shape, but t.size().", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.shape()"] },
+    { id: "unpack_few", type: "ValueError", pattern: "^not enough values to unpack \\(expected (\\d+), got (\\d+)\\)", means: "There are {2} values for {1} names. A tensor gives one for each index of its first dimension.", instead: "Name as many as there are.", chapter: 2, program: ["t = torch.arange(6.0).reshape(2, 3)", "a, b, c = t"] },
+    { id: "unpack_many", type: "ValueError", pattern: "^too many values to unpack \\(expected (\\d+)", means: "There are more values than the {1} names. A tensor gives one for each index of its first dimension.", instead: "Name as many as there are.", chapter: 2, program: ["t = torch.zeros(3, 2)", "a, b = t"] },
+    { id: "zero_dim_iteration", type: "TypeError", pattern: "^iteration over a 0-d tensor", means: "The tensor has no dimension to go along.", instead: "item() gives its number.", chapter: 1, program: ["s = torch.tensor(1.0)", "a, b = s"] },
+    { id: "missing_argument", type: "TypeError", pattern: "missing (\\d+) required positional arguments?: (.*)$", means: "The call needs {2}, too.", instead: "Add what is missing; the cheat sheet leads to PyTorch's page of the operation.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute()"] },
+    { id: "operand_types", type: "TypeError", pattern: "^unsupported operand type\\(s\\) for (\\S+): '([\\w.]+)' and '([\\w.]+)'", means: "{1} between {2} and {3} is not there.", instead: "Make a tensor of it first, with torch.tensor(...).", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t + [1, 2, 3]"] },
+    { id: "keyword", type: "TypeError", pattern: "^(\\S+)\\(\\) got an unexpected keyword argument '(\\w+)'", means: "{1} has no argument named {2}.", instead: "Look for a typing error, or at PyTorch's page of the operation.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.clone(dims=0)"] },
+    { id: "arguments", type: "TypeError", pattern: "(received an invalid combination of arguments|takes no keyword arguments|got multiple values for argument|positional arguments? but|takes no arguments|must be (tuple of ints|int|Tensor|bool|Number|torch\\.dtype), (not|but found)|failed to unpack the object)", means: "The call does not take arguments of these types, or not so many of them.", instead: "Sizes go as numbers or one tuple; torch.f(t, ...) takes the tensor first, and sizes as one tuple.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute(0.5, 1)"] },
+    { id: "syntax", type: "SyntaxError", pattern: "(invalid syntax|was never closed|unterminated string|unexpected indent|unmatched|cannot assign to|does not match opening|invalid decimal literal|Perhaps you forgot a comma)", means: "Python cannot read this line, so it would run none of the program.", instead: "Look for a missing bracket, comma or quote, here or at the end of the line above.", chapter: 1, program: ["t = torch.arange(6"] }
+  ]
+};
+
+// js/explorers/playground_errors.js
+var TORCH2 = errors_default.torch;
+var FAMILIES = errors_default.families.map(({ pattern, ...family }) => ({ ...family, pattern: new RegExp(pattern) }));
+function explained({ type, message }) {
+  if (type === "NotCovered") return null;
+  for (const { id, means, instead, chapter: chapter11, pattern } of FAMILIES) {
+    const groups = pattern.exec(message);
+    if (groups === null) continue;
+    const filled2 = (text) => text.replace(/\{(\d)\}/g, (_, k) => groups[Number(k)] ?? "");
+    return { id, means: filled2(means), instead: filled2(instead), chapter: chapter11 };
+  }
+  return null;
+}
+
+// js/explorers/playground_link.js
+var VERSION = "1";
+var LONGEST = 1e4;
+var LINES = 200;
+function isLink(hash) {
+  return /^#\d+\./.test(hash);
+}
+async function linkTo({ program, line: line2 }) {
+  const bytes = await through(new TextEncoder().encode(program), new CompressionStream("deflate-raw"), Infinity);
+  const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return `#${VERSION}.${line2}.${text}`;
+}
+async function readLink(hash) {
+  const [version, line2, text, ...more] = hash.slice(1).split(".");
+  if (version !== VERSION) return { fault: `This link is of another version (${version.slice(0, 6)}) of this page than its own (${VERSION}): ask for a new one.` };
+  const broken = { fault: "This link is broken: perhaps a part of it was lost on its way." };
+  if (more.length > 0 || !/^\d{1,3}$/.test(line2 ?? "") || Number(line2) > LINES || !/^[\w-]*$/.test(text ?? "")) return broken;
+  try {
+    const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+    const bytes = await through(packed, new DecompressionStream("deflate-raw"), 4 * LONGEST);
+    const program = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return isProgram(program) ? { situation: { program, line: Number(line2) } } : broken;
+  } catch {
+    return broken;
+  }
+}
+function isProgram(program) {
+  return typeof program === "string" && program.length <= LONGEST && !/[\0-\x08\x0b-\x1f\x7f]/.test(program);
+}
+async function through(bytes, stream, most) {
+  const writer = stream.writable.getWriter();
+  const written = writer.write(
+    /** @type {any} */
+    bytes
+  ).then(() => writer.close());
+  written.catch(() => {
+  });
+  const reader = stream.readable.getReader();
+  const all = [];
+  for (; ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (const byte of value) all.push(byte);
+    if (all.length > most) throw new RangeError("too long");
+  }
+  await written;
+  return Uint8Array.from(all);
+}
+
+// src/stridelab/operations.json
+var operations_default = {
+  description: "The operations that the page's engine knows. kind: what a tensor result is, by what it shares with its input (several where it depends on the input); kinds describes them. does: what becomes of size, stride and offset, or when it is which. writes: whether it changes memory. chapter: where the book explains it. page: PyTorch's own, below pages.",
+  kinds: {
+    view: { title: "Always a view", means: "It reads its input's cells. What is written to one is read in the other." },
+    "view or error": { title: "A view or an error", means: "It never copies: where no view has that size, it raises." },
+    "view or same object": { title: "A view or the same object", means: "It never copies; where nothing is to be done it may give the tensor back." },
+    "view or copy": { title: "A view, or a copy without a word", means: "The layout of the input decides. Ask shares_storage, or take view to be sure." },
+    "copy or same object": { title: "A copy, or the same object", means: "It copies only where it must. Take clone to be sure of a copy." },
+    copy: { title: "Always a copy", means: "It has cells of its own, even where a view could say the same." },
+    new: { title: "A new tensor", means: "Its values are new, so its cells are." },
+    value: { title: "No tensor", means: "They tell something about one." }
+  },
+  pages: "https://docs.pytorch.org/docs/2.13/",
+  operations: [
+    { name: "tensor", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.tensor.html" },
+    { name: "arange", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.arange.html" },
+    { name: "zeros", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.zeros.html" },
+    { name: "ones", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.ones.html" },
+    { name: "full", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.full.html" },
+    { name: "empty", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.empty.html" },
+    { name: "eye", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.eye.html" },
+    { name: "view", forms: ["method"], kind: "view or error", does: "another size, where one stride for each dimension can say it", writes: false, chapter: 1, page: "generated/torch.Tensor.view.html" },
+    { name: "view_as", forms: ["method"], kind: "view or error", does: "the size of another tensor, likewise", writes: false, chapter: 6, page: "generated/torch.Tensor.view_as.html" },
+    { name: "reshape", forms: ["method", "torch"], kind: "view or copy", does: "a view wherever strides can say the size, else a copy", writes: false, chapter: 1, page: "generated/torch.Tensor.reshape.html" },
+    { name: "reshape_as", forms: ["method"], kind: "view or copy", does: "reshape to another tensor's size", writes: false, chapter: 6, page: "generated/torch.Tensor.reshape_as.html" },
+    { name: "flatten", forms: ["method", "torch"], kind: "view or copy or same object", does: "as reshape; itself if it is 1-d", writes: false, chapter: 1, page: "generated/torch.Tensor.flatten.html" },
+    { name: "unflatten", forms: ["method", "torch"], kind: "view", does: "makes one dimension several", writes: false, chapter: 1, page: "generated/torch.Tensor.unflatten.html" },
+    { name: "ravel", forms: ["method", "torch"], kind: "view or copy", does: "a view if contiguous, else a copy", writes: false, chapter: 1, page: "generated/torch.Tensor.ravel.html" },
+    { name: "t", forms: ["method", "torch"], kind: "view", does: "swaps the two dimensions of a matrix", writes: false, chapter: 1, page: "generated/torch.Tensor.t.html" },
+    { name: "T", forms: ["attribute"], kind: "view", does: "reverses the order of all dimensions", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.T" },
+    { name: "mT", forms: ["attribute"], kind: "view or same object", does: "swaps the last two dimensions", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.mT" },
+    { name: "H", forms: ["attribute"], kind: "view or same object", does: "swaps two dimensions, and conjugates complex numbers", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.H" },
+    { name: "mH", forms: ["attribute"], kind: "view or same object", does: "swaps the last two, and conjugates complex numbers", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.mH" },
+    { name: "adjoint", forms: ["method", "torch"], kind: "view or same object", does: "the same as mH", writes: false, chapter: 1, page: "generated/torch.Tensor.adjoint.html" },
+    { name: "transpose", forms: ["method", "torch"], kind: "view", does: "swaps two dimensions, size and stride", writes: false, chapter: 1, page: "generated/torch.Tensor.transpose.html" },
+    { name: "swapaxes", forms: ["method", "torch"], kind: "view", does: "the same as transpose", writes: false, chapter: 1, page: "generated/torch.Tensor.swapaxes.html" },
+    { name: "swapdims", forms: ["method", "torch"], kind: "view", does: "the same as transpose", writes: false, chapter: 1, page: "generated/torch.Tensor.swapdims.html" },
+    { name: "permute", forms: ["method", "torch"], kind: "view", does: "puts the dimensions into another order", writes: false, chapter: 1, page: "generated/torch.Tensor.permute.html" },
+    { name: "movedim", forms: ["method", "torch"], kind: "view", does: "moves dimensions to another place", writes: false, chapter: 1, page: "generated/torch.Tensor.movedim.html" },
+    { name: "moveaxis", forms: ["method", "torch"], kind: "view", does: "the same as movedim", writes: false, chapter: 1, page: "generated/torch.Tensor.moveaxis.html" },
+    { name: "squeeze", forms: ["method", "torch"], kind: "view", does: "drops dimensions of size 1", writes: false, chapter: 5, page: "generated/torch.Tensor.squeeze.html" },
+    { name: "unsqueeze", forms: ["method", "torch"], kind: "view", does: "adds a dimension of size 1", writes: false, chapter: 5, page: "generated/torch.Tensor.unsqueeze.html" },
+    { name: "narrow", forms: ["method", "torch"], kind: "view", does: "a range of one dimension: size and offset", writes: false, chapter: 1, page: "generated/torch.Tensor.narrow.html" },
+    { name: "select", forms: ["method", "torch"], kind: "view", does: "one index of one dimension: drops it, moves the offset", writes: false, chapter: 1, page: "generated/torch.Tensor.select.html" },
+    { name: "basic indexing", forms: ["index"], kind: "view", does: "integers, slices, None: each changes one dimension", writes: false, chapter: 1, page: "tensor_view.html" },
+    { name: "advanced indexing", forms: ["index"], kind: "copy", does: "lists, masks and tensors of indices copy", writes: false, chapter: 1, page: "tensor_view.html" },
+    { name: "unpacking", forms: ["statement"], kind: "view", does: "a, b = t gives the indices of dimension 0", writes: false, chapter: 1, page: "generated/torch.Tensor.unbind.html" },
+    { name: "unbind", forms: ["method", "torch"], kind: "view", does: "all indices of a dimension, a tensor each", writes: false, chapter: 2, page: "generated/torch.Tensor.unbind.html" },
+    { name: "chunk", forms: ["method", "torch"], kind: "view", does: "at most so many pieces, equal but for the last", writes: false, chapter: 2, page: "generated/torch.Tensor.chunk.html" },
+    { name: "split", forms: ["method", "torch"], kind: "view", does: "pieces of the size given", writes: false, chapter: 2, page: "generated/torch.Tensor.split.html" },
+    { name: "split_with_sizes", forms: ["method", "torch"], kind: "view", does: "pieces of the sizes given", writes: false, chapter: 2, page: "tensor_view.html" },
+    { name: "tensor_split", forms: ["method", "torch"], kind: "view", does: "so many pieces, or cut at the indices given", writes: false, chapter: 2, page: "generated/torch.Tensor.tensor_split.html" },
+    { name: "hsplit", forms: ["method", "torch"], kind: "view", does: "tensor_split along dimension 1 (0 if 1-d)", writes: false, chapter: 2, page: "generated/torch.Tensor.hsplit.html" },
+    { name: "vsplit", forms: ["method", "torch"], kind: "view", does: "tensor_split along dimension 0", writes: false, chapter: 2, page: "generated/torch.Tensor.vsplit.html" },
+    { name: "dsplit", forms: ["method", "torch"], kind: "view", does: "tensor_split along dimension 2", writes: false, chapter: 2, page: "generated/torch.Tensor.dsplit.html" },
+    { name: "unfold", forms: ["method"], kind: "view", does: "windows along a dimension; they may overlap", writes: false, chapter: 10, page: "generated/torch.Tensor.unfold.html" },
+    { name: "diagonal", forms: ["method", "torch"], kind: "view", does: "its stride is the sum of the two strides", writes: false, chapter: 10, page: "generated/torch.Tensor.diagonal.html" },
+    { name: "as_strided", forms: ["method", "torch"], kind: "view", does: "size, stride and offset by hand", writes: false, chapter: 10, page: "generated/torch.Tensor.as_strided.html" },
+    { name: "detach", forms: ["method", "torch"], kind: "view", does: "all the same, apart from autograd", writes: false, chapter: 2, page: "generated/torch.Tensor.detach.html" },
+    { name: "expand", forms: ["method"], kind: "view", does: "makes size 1 longer, or adds a dimension: stride 0", writes: false, chapter: 5, page: "generated/torch.Tensor.expand.html" },
+    { name: "expand_as", forms: ["method"], kind: "view", does: "expand to another tensor's size", writes: false, chapter: 6, page: "generated/torch.Tensor.expand_as.html" },
+    { name: "broadcast_to", forms: ["method", "torch"], kind: "view", does: "the same as expand", writes: false, chapter: 5, page: "generated/torch.Tensor.broadcast_to.html" },
+    { name: "broadcast_tensors", forms: ["torch"], kind: "view or same object", does: "expands all to one size; itself if it has it", writes: false, chapter: 5, page: "generated/torch.broadcast_tensors.html" },
+    { name: "atleast_1d", forms: ["torch"], kind: "view or same object", does: "0-d gets a dimension; else itself", writes: false, chapter: 5, page: "generated/torch.atleast_1d.html" },
+    { name: "atleast_2d", forms: ["torch"], kind: "view or same object", does: "adds dimensions up to 2; itself if it has them", writes: false, chapter: 5, page: "generated/torch.atleast_2d.html" },
+    { name: "atleast_3d", forms: ["torch"], kind: "view or same object", does: "adds dimensions up to 3; itself if it has them", writes: false, chapter: 5, page: "generated/torch.atleast_3d.html" },
+    { name: "to", forms: ["method"], kind: "copy or same object", does: "itself if the dtype is the same, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.to.html" },
+    { name: "float", forms: ["method"], kind: "copy or same object", does: "itself if float32, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.float.html" },
+    { name: "double", forms: ["method"], kind: "copy or same object", does: "itself if float64, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.double.html" },
+    { name: "long", forms: ["method"], kind: "copy or same object", does: "itself if int64, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.long.html" },
+    { name: "bool", forms: ["method"], kind: "copy or same object", does: "itself if bool, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.bool.html" },
+    { name: "clone", forms: ["method", "torch"], kind: "copy", does: "cells of its own, the same size", writes: false, chapter: 3, page: "generated/torch.Tensor.clone.html" },
+    { name: "contiguous", forms: ["method"], kind: "copy or same object", does: "itself if contiguous, else a dense copy", writes: false, chapter: 4, page: "generated/torch.Tensor.contiguous.html" },
+    { name: "repeat", forms: ["method"], kind: "copy", does: "the whole laid side by side", writes: false, chapter: 7, page: "generated/torch.Tensor.repeat.html" },
+    { name: "tile", forms: ["method", "torch"], kind: "copy", does: "as repeat; leading 1s may be left out", writes: false, chapter: 7, page: "generated/torch.Tensor.tile.html" },
+    { name: "repeat_interleave", forms: ["method", "torch"], kind: "copy", does: "each element several times in a row", writes: false, chapter: 7, page: "generated/torch.Tensor.repeat_interleave.html" },
+    { name: "flip", forms: ["method", "torch"], kind: "copy", does: "reversed: no stride is negative", writes: false, chapter: 3, page: "generated/torch.Tensor.flip.html" },
+    { name: "roll", forms: ["method", "torch"], kind: "copy", does: "shifted around the end", writes: false, chapter: 3, page: "generated/torch.Tensor.roll.html" },
+    { name: "index_select", forms: ["method", "torch"], kind: "copy", does: "the indices of a list, along a dimension", writes: false, chapter: 3, page: "generated/torch.Tensor.index_select.html" },
+    { name: "add", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.add.html" },
+    { name: "sub", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.sub.html" },
+    { name: "mul", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.mul.html" },
+    { name: "div", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.div.html" },
+    { name: "neg", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.Tensor.neg.html" },
+    { name: "eq", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.eq.html" },
+    { name: "ne", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.ne.html" },
+    { name: "lt", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.lt.html" },
+    { name: "le", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.le.html" },
+    { name: "gt", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.gt.html" },
+    { name: "ge", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.ge.html" },
+    { name: "sum", forms: ["method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.Tensor.sum.html" },
+    { name: "mean", forms: ["method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.Tensor.mean.html" },
+    { name: "size", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.size.html" },
+    { name: "shape", forms: ["attribute"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.shape.html" },
+    { name: "stride", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.stride.html" },
+    { name: "storage_offset", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.storage_offset.html" },
+    { name: "numel", forms: ["method", "torch"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.numel.html" },
+    { name: "nelement", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.nelement.html" },
+    { name: "ndimension", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.ndimension.html" },
+    { name: "element_size", forms: ["method"], kind: "value", writes: false, chapter: 3, page: "generated/torch.Tensor.element_size.html" },
+    { name: "itemsize", forms: ["attribute"], kind: "value", writes: false, chapter: 3, page: "generated/torch.Tensor.itemsize.html" },
+    { name: "nbytes", forms: ["attribute"], kind: "value", writes: false, chapter: 3, page: "generated/torch.Tensor.nbytes.html" },
+    { name: "item", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.item.html" },
+    { name: "tolist", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.tolist.html" },
+    { name: "dim", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.dim.html" },
+    { name: "ndim", forms: ["attribute"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.ndim.html" },
+    { name: "is_contiguous", forms: ["method"], kind: "value", writes: false, chapter: 4, page: "generated/torch.Tensor.is_contiguous.html" },
+    { name: "is_leaf", forms: ["attribute"], kind: "value", writes: false, chapter: 4, page: "generated/torch.Tensor.is_leaf.html" },
+    { name: "requires_grad", forms: ["attribute"], kind: "value", writes: false, chapter: 4, page: "generated/torch.Tensor.requires_grad.html" },
+    { name: "dtype", forms: ["attribute"], kind: "value", writes: false, chapter: 1, page: "tensor_attributes.html#torch.dtype" },
+    { name: "data_ptr", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.data_ptr.html" },
+    { name: "untyped_storage", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.untyped_storage.html" },
+    { name: "print", forms: ["statement"], kind: "value", writes: false, chapter: 1, page: "generated/torch.set_printoptions.html" }
+  ]
+};
+
+// js/explorers/playground_operations.js
+var OPERATIONS2 = operations_default.operations;
+var SYMBOLS = { "+": "add", "-": "sub", "*": "mul", "/": "div", "==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge" };
+function operationsIn(text, isNew) {
+  const met = [];
+  const add2 = (name, form) => {
+    const one = OPERATIONS2.find((operation2) => operation2.name === name && operation2.forms.includes(form));
+    if (one && !met.some((other) => other.name === name)) met.push({ name, kind: one.kind, chapter: one.chapter, page: operations_default.pages + one.page });
+  };
+  for (const [, owner, name, call2] of text.matchAll(/(\btorch\s*)?\.\s*([A-Za-z_]\w*)(\s*\()?/g)) add2(name, owner ? "torch" : call2 ? "method" : "attribute");
+  if (/[\w)\]]\s*\[/.test(text.replace(/[([]\s*\[/g, "("))) add2(/\[\s*(\[|\w+\s*[<>=!])/.test(text) ? "advanced indexing" : "basic indexing", "index");
+  if (isNew) for (const [, sign] of text.matchAll(/[\w)\]]\s*([-+*/]|[=!<>]=|[<>])\s*[\w([-]/g)) add2(
+    /** @type {any} */
+    SYMBOLS[sign],
+    "operator"
+  );
+  return met;
+}
+function kindWords(kind) {
+  return kind.replace(/^(view|copy)/, "a $1").replace(/ or (view|copy)/g, " or a $1").replace("or same object", "or the same object").replace("or error", "or an error").replace(/^new$/, "a new tensor").replace(/^value$/, "a value");
+}
+
+// js/explorers/playground_ledger.jsx
+var SIGNS2 = { new: "+", view: "↗", same: "=", shared: "↗", write: "✎", other: "·", failed: "✕" };
+function Ledger({ shown, effects, addresses, onLine }) {
+  const { statements, count, failed: failed2 } = shown;
+  if (statements.length === 0) return null;
+  const here = failed2 ? failed2.at : count - 1;
+  return /* @__PURE__ */ createVNode2("ol", { class: "sl-ledger", "aria-label": "what each line does", children: effects.slice(0, statements.length).map((effect, k) => /* @__PURE__ */ createVNode2("li", { "data-kind": effect.kind, children: [
+    /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-ledger-row", "aria-current": k === here ? "step" : void 0, onClick: () => onLine(statements[k].first), children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-ledger-line", children: [
+        /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "line " }),
+        statements[k].first
+      ] }),
+      /* @__PURE__ */ createVNode2("span", { class: "sl-ledger-sign", "aria-hidden": "true", children: SIGNS2[effect.kind] }),
+      /* @__PURE__ */ createVNode2("span", { class: "sl-ledger-words", children: effect.words }),
+      effect.bytes !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-ledger-bytes", children: [
+        grouped(effect.bytes),
+        " bytes"
+      ] })
+    ] }),
+    k === here && /* @__PURE__ */ createVNode2(Met, { text: statements[k].text, effect, addresses }),
+    k === here && failed2 && /* @__PURE__ */ createVNode2(Failed2, { error: failed2.error, line: statements[k].first, addresses })
+  ] }, k)) });
+}
+function Met({ text, effect, addresses }) {
+  const code2 = tokensOf(text).map((token) => token.kind === "comment" || token.kind === "string" ? "" : token.text).join("");
+  const met = operationsIn(code2, effect.kind === "new" || effect.kind === "failed").slice(0, 6);
+  if (met.length === 0) return null;
+  return /* @__PURE__ */ createVNode2("ul", { class: "sl-met", "aria-label": "operations of this line", children: met.map(({ name, kind, chapter: chapter11, page }) => /* @__PURE__ */ createVNode2("li", { children: [
+    / /.test(name) ? name : /* @__PURE__ */ createVNode2("code", { children: name }),
+    ": ",
+    kindWords(kind),
+    " · ",
+    /* @__PURE__ */ createVNode2(Chapter, { number: chapter11, addresses }),
+    " · ",
+    /* @__PURE__ */ createVNode2("a", { href: page, children: "PyTorch’s page" })
+  ] }, name)) });
+}
+function Failed2({ error, line: line2, addresses }) {
+  const why = explained(error);
+  const said = /* @__PURE__ */ createVNode2("p", { class: "sl-said-by-torch", children: [
+    error.type,
+    ": ",
+    error.message
+  ] });
+  if (error.type === "NotCovered") {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", role: "group", "aria-label": `line ${line2}`, children: [
+      /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
+        "Line ",
+        line2,
+        " is not computed here."
+      ] }),
+      /* @__PURE__ */ createVNode2("p", { children: error.message }),
+      addresses.language !== null && /* @__PURE__ */ createVNode2("p", { children: /* @__PURE__ */ createVNode2("a", { href: addresses.language, children: "What the language has" }) })
+    ] });
+  }
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", role: "group", "aria-label": `line ${line2} fails`, children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: "✕" }),
+      "Line ",
+      line2,
+      " fails."
+    ] }),
+    said,
+    why && /* @__PURE__ */ createVNode2("p", { children: [
+      /* @__PURE__ */ createVNode2("b", { children: "It means:" }),
+      " ",
+      why.means
+    ] }),
+    why && /* @__PURE__ */ createVNode2("p", { children: [
+      /* @__PURE__ */ createVNode2("b", { children: "Write instead:" }),
+      " ",
+      why.instead
+    ] }),
+    /* @__PURE__ */ createVNode2("p", { children: /* @__PURE__ */ createVNode2(Chapter, { number: why?.chapter ?? 8, addresses, before: why ? "More in " : "How to read a message: " }) })
+  ] });
+}
+function Chapter({ number, addresses: { chapters: chapters2 }, before = "" }) {
+  const address2 = chapters2[String(number)];
+  return /* @__PURE__ */ createVNode2("span", { children: [
+    before,
+    address2 ? /* @__PURE__ */ createVNode2("a", { href: address2, children: [
+      "chapter ",
+      number
+    ] }) : `chapter ${number}`
+  ] });
+}
+
+// js/explorers/playground_diff.js
+function changes(before, after, given) {
+  const found = /* @__PURE__ */ new Map();
+  for (const storage of after.storages) {
+    const old = earlier(before, after, storage, given);
+    if (old === null) continue;
+    const values = valuesOf(old);
+    const changed = [];
+    for (const [cell, to2] of valuesOf(storage)) {
+      const from = values.get(cell);
+      if (from !== void 0 && !Object.is(from, to2)) changed.push({ cell, from, to: to2 });
+    }
+    if (changed.length > 0) found.set(storage.id, changed);
+  }
+  return found;
+}
+function earlier(before, after, storage, given) {
+  for (const { name, storage: id } of after.tensors) {
+    if (id !== storage.id || isGiven(name, given)) continue;
+    const was = before.tensors.find((tensor) => tensor.name === name);
+    const old = was && before.storages.find((one) => one.id === was.storage);
+    if (old && old.numel === storage.numel && old.dtype === storage.dtype) return old;
+  }
+  return null;
+}
+function isGiven(name, given) {
+  return given.some((one) => name === one || name.startsWith(`${one}[`));
+}
+function valuesOf({ cells }) {
+  return new Map(cells.flatMap(({ start, values }) => values.map((value, k) => (
+    /** @type {[Count, Value]} */
+    [Number(start) + k, value]
+  ))));
+}
+
+// js/explorers/playground_part.js
+var MOST3 = 12900;
+var FRAME = 100;
+function drawnPart(scene, given) {
+  const costs = new Map(scene.storages.map(({ id, cells }) => [id, weight(cells.reduce((sum3, { values }) => sum3 + values.length, 0))]));
+  const storages = /* @__PURE__ */ new Set();
+  const drawn = /* @__PURE__ */ new Set();
+  let room = MOST3;
+  const first = scene.tensors.filter(({ name }) => isGiven(name, given));
+  for (const tensor of /* @__PURE__ */ new Set([...first, ...scene.tensors])) {
+    const elements = tensor.shown.reduce((product2, [head, tail]) => product2 * (head + tail), 1);
+    const cost = weight(elements) + (storages.has(tensor.storage) ? 0 : costs.get(tensor.storage) ?? 0);
+    if (cost > room && drawn.size > 0) continue;
+    room -= cost;
+    drawn.add(tensor);
+    storages.add(tensor.storage);
+  }
+  const left = scene.tensors.filter((tensor) => !drawn.has(tensor)).map(({ name }) => name);
+  if (left.length === 0) return { part: scene, left };
+  return { part: { ...scene, tensors: scene.tensors.filter((tensor) => drawn.has(tensor)), storages: scene.storages.filter(({ id }) => storages.has(id)) }, left };
+}
+function weight(count) {
+  return FRAME + (isLarge(count) ? count : 3 * count);
+}
+
+// js/explorers/playground_statements.js
+function statementsOf(program) {
+  const found = [];
+  let line2 = 1;
+  let start = -1;
+  let first = 1;
+  let end = 0;
+  let depth = 0;
+  const close = () => {
+    if (start >= 0) found.push({ text: program.slice(start, end), end, first, last: line2 });
+    start = -1;
+  };
+  for (let at2 = 0; at2 < program.length; ) {
+    const char = program[at2];
+    const next = char === "#" ? lineEnd(program, at2) : char === "'" || char === '"' ? stringEnd(program, at2) : at2 + 1;
+    if (char === "\n" && depth === 0 && program[at2 - 1] !== "\\") close();
+    else if (char === ";" && depth === 0) close();
+    else if (char !== "#" && char.trim() !== "") {
+      if (start < 0) [start, first] = [at2, line2];
+      if ("([{".includes(char)) depth += 1;
+      if (")]}".includes(char)) depth = Math.max(0, depth - 1);
+      end = next;
+    }
+    line2 += program.slice(at2, next).split("\n").length - 1;
+    at2 = next;
+  }
+  close();
+  return found;
+}
+function targetsOf(text) {
+  const names = [];
+  let from = 0;
+  let depth = 0;
+  for (let at2 = 0; at2 < text.length; at2 += 1) {
+    const char = text[at2];
+    if (char === "'" || char === '"' || char === "#") at2 = (char === "#" ? lineEnd(text, at2) : stringEnd(text, at2)) - 1;
+    if ("([{".includes(char)) depth += 1;
+    if (")]}".includes(char)) depth -= 1;
+    if (char !== "=" || depth > 0) continue;
+    if (text[at2 + 1] === "=" || /[=<>!]/.test(text[at2 - 1] ?? "")) {
+      at2 += text[at2 + 1] === "=" ? 1 : 0;
+      continue;
+    }
+    const target = text.slice(from, at2);
+    if (/^[\s([]*[A-Za-z_]\w*[\w\s,()[\]]*$/.test(target) && !/\w\s*[([]/.test(target)) names.push(...target.match(/[A-Za-z_]\w*/g) ?? []);
+    from = at2 + 1;
+  }
+  return names;
+}
+function countUpTo(statements, line2) {
+  return line2 === 0 ? statements.length : statements.filter(({ first }) => first <= line2).length;
+}
+function lineEnd(text, at2) {
+  const end = text.indexOf("\n", at2);
+  return end < 0 ? text.length : end;
+}
+function stringEnd(text, at2) {
+  const quote = text.startsWith(text[at2].repeat(3), at2) ? text[at2].repeat(3) : text[at2];
+  for (let k = at2 + quote.length; k < text.length; k += 1) {
+    if (text[k] === "\\") k += 1;
+    else if (quote.length === 1 && text[k] === "\n") return k;
+    else if (text.startsWith(quote, k)) return k + quote.length;
+  }
+  return text.length;
+}
+
+// js/explorers/playground_picture.jsx
+var WRITTEN = 4;
+function AfterLine({ shown, line: line2 }) {
+  const { scene, changed, failed: failed2 } = shown;
+  const { part: part2, left } = useMemo(() => drawnPart(scene, targetsOf(shown.statements[shown.count - 1]?.text ?? "")), [shown]);
+  const marked = useMemo(() => changed.size === 0 ? part2 : {
+    ...part2,
+    storages: part2.storages.map((storage) => ({ ...storage, changed: (changed.get(storage.id) ?? []).map(({ cell }) => cell) }))
+  }, [part2, changed]);
+  const words2 = useMemo(() => changeWords(shown), [shown]);
+  const bytes = scene.storages.reduce((sum3, { nbytes }) => sum3 + Number(nbytes), 0);
+  const where = line2 === 0 ? "Before the first line" : `After line ${line2}`;
+  const held = scene.storages.length === 0 ? "no tensor yet" : `${counted(scene.tensors.length, "tensor")} on ${counted(scene.storages.length, "storage")}, ${counted(bytes, "byte")}`;
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-play-right", children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-play-where", "aria-live": "polite", children: [
+      /* @__PURE__ */ createVNode2("strong", { children: [
+        where,
+        failed2 ? `; line ${shown.statements[failed2.at].first} ${failed2.error.type === "NotCovered" ? "is not computed" : "fails"}` : ""
+      ] }),
+      /* @__PURE__ */ createVNode2("span", { children: held })
+    ] }),
+    words2 !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-play-changed", children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-key", "data-mark": "changed", "aria-hidden": "true" }),
+      words2
+    ] }),
+    left.length > 0 && /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: [
+      "Not drawn, for the picture would be too large: ",
+      listed(left.slice(0, 6), left.length),
+      ". Go to the line of one to see it."
+    ] }),
+    scene.tensors.length > 0 ? /* @__PURE__ */ createVNode2(InnerPicture, { scene: marked }) : /* @__PURE__ */ createVNode2("p", { class: "sl-play-empty", children: [
+      "Here stands the picture of every tensor that the program makes. Try ",
+      /* @__PURE__ */ createVNode2("code", { children: "t = torch.arange(6).view(2, 3)" }),
+      ", or open a situation."
+    ] })
+  ] });
+}
+function changeWords({ changed, scene }) {
+  const parts2 = [...changed].map(([id, list]) => {
+    const { dtype = "" } = scene.storages.find((one) => one.id === id) ?? {};
+    const told = list.slice(0, WRITTEN).map(({ cell, from, to: to2 }) => `cell ${cell}, ${valueText(from, dtype)} → ${valueText(to2, dtype)}`);
+    const more = list.length > WRITTEN ? ` and ${grouped(list.length - WRITTEN)} more` : "";
+    const readers = scene.tensors.filter(({ storage }) => storage === id).map(({ name }) => name);
+    return `Changed in storage ${id}: ${told.join("; ")}${more}. Read by ${listed(readers.slice(0, 8), readers.length)}.`;
+  });
+  return parts2.length === 0 ? null : parts2.join(" ");
+}
+
+// js/explorers/playground_reply.js
+function numbersOf(text) {
+  const inner = text.trim().replace(/^(torch\.Size\()?[([]*/, "").replace(/[)\]]*$/, "").trim().replace(/,$/, "");
+  if (inner === "") return /[([]/.test(text) ? [] : null;
+  const parts2 = inner.split(/\s*,\s*|\s+/);
+  return parts2.every((part2) => /^-?\d{1,9}$/.test(part2)) ? parts2.map(Number) : null;
+}
+function repliesTo(guess, outcome) {
+  const { error, v } = outcome;
+  const replies = [];
+  if (guess.runs !== "") replies.push(runsReply(guess.runs, error));
+  if (error !== null) return replies;
+  const size = numbersOf(guess.size);
+  if (size) replies.push(v ? numbersReply("size", size, v.size.map(Number), sizeMistakes(size, outcome)) : noTensor("size"));
+  const stride = numbersOf(guess.stride);
+  if (stride) replies.push(v ? numbersReply("stride", stride, v.stride.map(Number), strideMistakes(stride, outcome)) : noTensor("stride"));
+  if (guess.sharing !== "") replies.push(v ? sharingReply(guess.sharing, outcome) : noTensor("memory"));
+  return replies;
+}
+function runsReply(given, error) {
+  const right = given === "yes" === (error === null);
+  const mistake = right ? "" : error === null ? "error expected" : "no error expected";
+  return { what: "error", right, mistake, sentence: error === null ? "It runs: sizes and strides allow it." : `It is refused: ${error}` };
+}
+function numbersReply(what, given, right, mistakes) {
+  const is = `The ${what} is ${tupleText(right)}.`;
+  if (same3(given, right)) return { what, right: true, mistake: "", sentence: is };
+  const [mistake, sentence] = mistakes.find(([, , made]) => made) ?? ["other", ""];
+  return { what, right: false, mistake, sentence: `${is} ${sentence}`.trim() };
+}
+function sizeMistakes(given, { v, t: t2 }) {
+  const right = (
+    /** @type {Tensor} */
+    v.size.map(Number)
+  );
+  return [
+    ["reversed", "Yours has the right numbers in the opposite order.", same3(given, [...right].reverse())],
+    ["size of the source", "Yours is the size of the tensor that the line reads: the line changes it.", t2 !== null && same3(given, t2.size.map(Number))],
+    ["strides", "Yours are the strides.", same3(
+      given,
+      /** @type {Tensor} */
+      v.stride.map(Number)
+    )],
+    ["length", `It has ${right.length} dimension${right.length === 1 ? "" : "s"}.`, given.length !== right.length],
+    ["order", "Yours has the right numbers in another order.", same3([...given].sort(), [...right].sort())]
+  ];
+}
+function strideMistakes(given, { v, t: t2, kind }) {
+  const { stride, size, itemsize } = (
+    /** @type {Tensor} */
+    v
+  );
+  const right = stride.map(Number);
+  const fresh2 = size.map((_, d) => size.slice(d + 1).reduce((product2, length) => product2 * Math.max(1, Number(length)), 1));
+  return [
+    ["length", `One stride for each of the ${right.length} dimensions.`, given.length !== right.length],
+    ["bytes", `Yours counts bytes, as NumPy does; an element has ${itemsize}.`, same3(given, right.map((step) => step * itemsize))],
+    ["no zero", "A dimension that was expanded has stride 0: a step along it stays on the same cell.", right.includes(0) && right.every((step, d) => step === 0 || step === given[d])],
+    ["reversed", "Yours goes from the last dimension to the first.", same3(given, [...right].reverse())],
+    ["size", "Yours is the size. A stride is how many cells one step along a dimension moves.", same3(given, size.map(Number))],
+    ["fresh strides", kind === "new" ? "Yours are those of a tensor laid out row by row; this copy keeps the order of its source." : "Yours are those of a fresh tensor of this size. This one takes its steps in the cells of another.", same3(given, fresh2)],
+    ["strides of the source", "Yours are the strides of the tensor that the line reads.", t2 !== null && same3(given, t2.stride.map(Number))]
+  ];
+}
+function sharingReply(given, { kind, v }) {
+  const is = kind === "shared" ? "view" : kind;
+  const sentence = is === "view" ? "It reads cells that were there already, through a header of its own: nothing was copied." : is === "same" ? "There was nothing to do: it is the same object under another name." : `It has a storage of its own, of ${/** @type {Tensor} */
+  v.bytes.storage} bytes.`;
+  const names = { view: "view", new: "copy", same: "the same object" };
+  return { what: "memory", right: given === is, mistake: given === is ? "" : `${names[
+    /** @type {"view"} */
+    is
+  ]} taken for ${names[given]}`, sentence };
+}
+function noTensor(what) {
+  return { what, right: false, mistake: "no tensor", sentence: `There is no ${what} to predict: the line makes no tensor.` };
+}
+function same3(a, b) {
+  return a.length === b.length && a.every((one, k) => one === b[k]);
+}
+
+// js/explorers/playground_predict.jsx
+var NOTHING = { runs: "", size: "", stride: "", sharing: "" };
+function Prediction({ shown, runner, onReveal, onStart }) {
+  const { statements, count, failed: failed2 } = shown;
+  const [guess, setGuess] = useState(NOTHING);
+  const [replies, setReplies] = useState(
+    /** @type {Reply[] | null} */
+    null
+  );
+  const [unread, setUnread] = useState(false);
+  const next = useRef(
+    /** @type {HTMLButtonElement | null} */
+    null
+  );
+  const statement = failed2 ? void 0 : statements[count];
+  if (!statement) {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-predict", children: [
+      /* @__PURE__ */ createVNode2("p", { children: failed2 ? "The program goes no further than the line that fails." : "There is no next line to predict." }),
+      statements.length > 1 && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", onClick: onStart, children: "From the first line" }) })
+    ] });
+  }
+  const names = targetsOf(statement.text);
+  const name = names.length === 1 ? names[0] : null;
+  const set = (part2) => setGuess({ ...guess, ...part2 });
+  const onSubmit = (event) => {
+    event.preventDefault();
+    const wrong = [guess.size, guess.stride].some((text) => text.trim() !== "" && numbersOf(text) === null);
+    setUnread(wrong);
+    if (wrong) return;
+    setReplies(repliesTo(guess, outcomeOf(shown, runner, name)));
+    setTimeout(() => next.current?.focus({ preventScroll: true }));
+  };
+  if (replies !== null) {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-predict", role: "group", "aria-label": `line ${statement.first}, predicted`, children: [
+      /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
+        "Line ",
+        statement.first,
+        ": ",
+        /* @__PURE__ */ createVNode2("code", { children: statement.text })
+      ] }),
+      replies.length === 0 && /* @__PURE__ */ createVNode2("p", { children: "Nothing was predicted." }),
+      /* @__PURE__ */ createVNode2("ul", { class: "sl-replies", role: "status", children: replies.map(({ what, right, mistake, sentence }) => /* @__PURE__ */ createVNode2("li", { "data-right": right ? "true" : "false", "data-mistake": mistake || void 0, children: [
+        /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: right ? "✓" : "✕" }),
+        /* @__PURE__ */ createVNode2("span", { children: [
+          /* @__PURE__ */ createVNode2("b", { children: right ? "Right" : "Not so" }),
+          " (",
+          what,
+          "). ",
+          sentence
+        ] })
+      ] }, what)) }),
+      /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", ref: next, onClick: onReveal, children: "See the picture" }) })
+    ] });
+  }
+  return /* @__PURE__ */ createVNode2("form", { class: "sl-predict", onSubmit, "aria-label": `predict line ${statement.first}`, children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
+      "What will line ",
+      statement.first,
+      " do? ",
+      /* @__PURE__ */ createVNode2("code", { children: statement.text })
+    ] }),
+    /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
+      /* @__PURE__ */ createVNode2(
+        Choice,
+        {
+          label: "does it run?",
+          value: guess.runs,
+          onChoose: (value) => set({ runs: (
+            /** @type {Guess["runs"]} */
+            value
+          ) }),
+          groups: [["", [{ value: "", label: "–" }, { value: "yes", label: "yes" }, { value: "no", label: "no, an error" }]]]
+        }
+      ),
+      name !== null && /* @__PURE__ */ createVNode2(Numbers, { label: `size of ${name}`, text: guess.size, onText: (size) => set({ size }), onEnter: onSubmit }),
+      name !== null && /* @__PURE__ */ createVNode2(Numbers, { label: `stride of ${name}`, text: guess.stride, onText: (stride) => set({ stride }), onEnter: onSubmit }),
+      name !== null && /* @__PURE__ */ createVNode2(
+        Choice,
+        {
+          label: `${name} is`,
+          value: guess.sharing,
+          onChoose: (value) => set({ sharing: (
+            /** @type {Guess["sharing"]} */
+            value
+          ) }),
+          groups: [["", [{ value: "", label: "–" }, { value: "view", label: "a view" }, { value: "new", label: "a copy, or new" }, { value: "same", label: "the same object" }]]]
+        }
+      )
+    ] }),
+    unread && /* @__PURE__ */ createVNode2("p", { class: "sl-wrong", role: "alert", children: "Type whole numbers with commas between them, such as (2, 3)." }),
+    /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "submit", class: "sl-main", children: "Check" }) })
+  ] });
+}
+function Numbers({ label, text, onText, onEnter }) {
+  return /* @__PURE__ */ createVNode2("label", { class: "sl-choice", children: [
+    /* @__PURE__ */ createVNode2("span", { children: label }),
+    /* @__PURE__ */ createVNode2(
+      "input",
+      {
+        class: "sl-typed",
+        type: "text",
+        autoComplete: "off",
+        spellcheck: false,
+        placeholder: "such as (2, 3)",
+        value: text,
+        ...NO_SHORTCUTS,
+        onKeyDown: (event) => event.key === "Enter" && onEnter(event),
+        onInput: (event) => onText(event.currentTarget.value)
+      }
+    )
+  ] });
+}
+function outcomeOf({ program, statements, count, scene: before }, runner, name) {
+  const { lines: lines2, scene } = runner.after(program, statements, count + 1);
+  const { error } = lines2[lines2.length - 1];
+  if (error) return { error: `${error.type}: ${error.message}`, v: null, t: null, kind: "failed" };
+  const v = name === null ? null : scene.tensors.find((tensor) => tensor.name === name) ?? null;
+  const read2 = before.tensors.filter((tensor) => !isGiven(tensor.name, []) && new RegExp(`\\b${tensor.name.replace(/\W/g, "\\$&")}\\b`).test(statements[count].text.split("=").slice(1).join("=")));
+  return { error: null, v, t: read2[0] ?? null, kind: runner.effect(program, statements, count).kind };
+}
+
+// js/explorers/playground_runnable.js
+function runnable(program) {
+  return `import torch
+
+print("torch", torch.__version__)  # the page speaks of ${TORCH2}
+
+${program.trim()}
+
+for name, value in list(globals().items()):
+    if isinstance(value, torch.Tensor) and not name.startswith("_"):
+        print(name, tuple(value.size()), value.stride(), value.storage_offset())
+`;
+}
+
+// js/explorers/playground_share.jsx
+function Share({ program, line: line2, page }) {
+  const [said, setSaid] = useState("");
+  const copy = async (text, what) => setSaid(await copied(await text()) ? `Copied: ${what}.` : "The browser does not let this page copy.");
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-buttons sl-share", role: "group", "aria-label": "take it with you", children: [
+    page !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy(() => address(page, { program, line: line2 }), "a link to this program and line"), children: "Copy link" }),
+    /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy(async () => runnable(program), "a program to run with Python"), children: "Run it on your torch" }),
+    /* @__PURE__ */ createVNode2("span", { class: "sl-note", role: "status", children: said })
+  ] });
+}
+async function address(page, situation) {
+  const base = new URL(page, document.baseURI);
+  base.hash = await linkTo(situation);
+  return base.href;
+}
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedBySelection(text);
+  }
+}
+function copiedBySelection(text) {
+  const focused = (
+    /** @type {HTMLElement | null} */
+    document.activeElement
+  );
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  focused?.focus({ preventScroll: true });
+  return done;
+}
+
+// src/stridelab/situations.json
+var situations_default = {
+  description: "Ready situations for the playground: a program, a question on it, the answer in words. Those of later wait until the page's language has writing in place; a test says which of them it has.",
+  groups: [
+    { title: "Views", situations: [
+      { id: "three_readers", title: "Three readers of six cells", question: "Three lines make tensors of t. How many bytes do they cost together?", answer: "None. Each is a header of its own on the six cells of t: another size, other strides, another offset.", chapter: 1, program: ["t = torch.arange(6).view(2, 3)", "transposed = t.T", "columns = t[:, 1:]", "row = t[1]"] },
+      { id: "every_second", title: "Every second column", question: "Which stride has v along its rows, and at which cell does it begin?", answer: "The stride is 2, since each step passes over one column. It begins at cell 1: that is its offset.", chapter: 1, program: ["t = torch.arange(12).view(2, 6)", "v = t[:, 1::2]"] },
+      { id: "permuted", title: "Three dimensions turned", question: "t has strides (12, 4, 1). Which ones has v, before you look?", answer: "permute turns the strides as it turns the sizes: (1, 12, 4). No cell moves.", chapter: 1, program: ["t = torch.arange(24).view(2, 3, 4)", "v = t.permute(2, 0, 1)"] },
+      { id: "diagonal", title: "A diagonal is a view", question: "How can a diagonal be read without a copy?", answer: "One step along it goes one row down and one column on: its stride is 4 + 1 = 5.", chapter: 10, program: ["t = torch.arange(12).view(3, 4)", "d = t.diagonal()"] },
+      { id: "windows", title: "Windows that overlap", question: "w has nine elements. How many cells does it read?", answer: "Five. Neighbouring windows share two cells, since the step of 1 is shorter than the window of 3.", chapter: 10, program: ["t = torch.arange(5)", "w = t.unfold(0, 3, 1)"] },
+      { id: "unpacked", title: "Unpacking makes views", question: "a and b are unpacked from t. Are they copies of its rows?", answer: "They are views: unpacking calls unbind. A write to a would change t.", chapter: 2, program: ["t = torch.arange(6).view(2, 3)", "a, b = t"] },
+      { id: "same_object", title: "Nothing to do", question: "Which of the three lines makes a new object?", answer: "Only view does: a new header on the same cells. contiguous gives t itself where t is contiguous, and so does flatten of a 1-d tensor.", chapter: 4, program: ["t = torch.arange(6)", "a = t.contiguous()", "b = t.flatten()", "c = t.view(6)", "a is t", "b is t", "c is t"] }
+    ] },
+    { title: "Copies", situations: [
+      { id: "silent_copy", title: "reshape copies without a word", question: "Both lines are reshape(6). Why does one cost 48 bytes and the other none?", answer: "Rows of t follow one another, so one stride says it. Those of the transpose do not: no stride goes 0, 3, 1, 4, 2, 5, so reshape copies.", chapter: 1, program: ["t = torch.arange(6).view(2, 3)", "flat = t.reshape(6)", "turned = t.T.reshape(6)"] },
+      { id: "list_or_slice", title: "A list copies, a slice does not", question: "The two lines give equal numbers. What differs?", answer: "The memory: a slice is a view with steps, a list of places may say anything and always copies.", chapter: 1, program: ["t = torch.arange(8)", "a = t[0:6:2]", "b = t[[0, 2, 4]]"] },
+      { id: "mask", title: "A mask makes a copy", question: "Could t[t > 2] be a view?", answer: "No: which places are True is known when it runs, and they need not lie at even steps.", chapter: 1, program: ["t = torch.arange(6).view(2, 3)", "big = t > 2", "m = t[big]"] },
+      { id: "expand_repeat", title: "expand or repeat", question: "Both have size (4, 3). How many bytes does each cost?", answer: "expand costs none: stride 0 reads one row four times. repeat has a cell for each element, 96 bytes.", chapter: 7, program: ["t = torch.arange(3)", "a = t.expand(4, 3)", "b = t.repeat(4, 1)"] },
+      { id: "clone_of_expanded", title: "What clone makes of an expanded tensor", question: "v reads three cells. How many has c?", answer: "Twelve: clone gives each element a cell of its own. That is what makes it safe to write.", chapter: 3, program: ["t = torch.arange(3)", "v = t.expand(4, 3)", "c = v.clone()"] },
+      { id: "clone_keeps_order", title: "clone keeps the order in memory", question: "c is a clone of a transpose. Is it contiguous?", answer: "No. clone keeps the strides of a tensor that fills its cells without gaps; contiguous lays it out row by row.", chapter: 4, program: ["t = torch.arange(6).view(2, 3)", "c = t.T.clone()", "d = t.T.contiguous()"] },
+      { id: "small_view", title: "A small view keeps a large storage", question: "small has three elements. How many bytes stay when t is gone?", answer: "All 800: a view keeps its whole storage. clone, and let the view go, to keep 24.", chapter: 3, program: ["t = torch.arange(100)", "small = t[:3]", "own = small.clone()", "del t"] }
+    ] },
+    { title: "Broadcasting", situations: [
+      { id: "row_and_column", title: "A row and a column", question: "Sizes (3, 1) and (4,): which size has the sum?", answer: "(3, 4). Aligned from the right, each 1 or missing size is repeated.", chapter: 5, program: ["column = torch.arange(0, 30, 10).view(3, 1)", "row = torch.arange(4)", "table = column + row"] },
+      { id: "keepdim", title: "keepdim", question: "Which of the two means can be taken off t?", answer: "The one that kept its dimension: (2, 1) against (2, 3). The other has lost it, and (2,) does not fit (3,).", chapter: 5, program: ["t = torch.arange(6.0).view(2, 3)", "kept = t.mean(1, keepdim=True)", "centred = t - kept", "lost = t.mean(1)", "centred = t - lost"] },
+      { id: "by_hand", title: "What broadcasting does, by hand", question: "What are the strides of a and b?", answer: "(1, 0) and (0, 1): a step along a repeated dimension stays on the same cell.", chapter: 5, program: ["column = torch.arange(3).view(3, 1)", "row = torch.arange(4)", "a, b = torch.broadcast_tensors(column, row)"] },
+      { id: "n_by_n", title: "The silent table", question: "Two lists of four numbers are subtracted. Why are there sixteen?", answer: "(4, 1) and (4,) broadcast to (4, 4). Nothing fails; a mean over it would be wrong.", chapter: 5, program: ["p = torch.arange(4.0).view(4, 1)", "y = torch.arange(4.0)", "d = p - y"] },
+      { id: "expand_minus_one", title: "-1 keeps a size", question: "What do the three -1 stand for?", answer: "For the sizes that are there: 2 and 3 in a, whose 5 is new, and 2 in b.", chapter: 5, program: ["t = torch.arange(6).view(2, 3)", "a = t.expand(5, -1, -1)", "b = t[:, :1].expand(-1, 4)"] }
+    ] },
+    { title: "Errors", situations: [
+      { id: "view_refuses", title: "view refuses", question: "Why does the last line fail, and what are two ways out?", answer: "No stride goes through the transpose row by row. reshape copies; or take another order of dimensions.", chapter: 1, program: ["t = torch.arange(6).view(2, 3)", "v = t.T", "flat = v.view(6)"] },
+      { id: "wrong_dimension", title: "Only a 1 can grow", question: "Which number is the expanded size, which the existing one?", answer: "4 was asked for, and dimension 0 of t has 2. A size of 1 could be repeated.", chapter: 5, program: ["t = torch.arange(6).view(2, 3)", "a = t[:1].expand(4, 3)", "b = t.expand(4, 3)"] },
+      { id: "leading_minus_one", title: "-1 in front", question: "Why can -1 not stand there?", answer: "It keeps a size, and the dimension in front is new: it has none.", chapter: 5, program: ["t = torch.arange(3)", "a = t.expand(2, -1)", "b = t.expand(-1, 3)"] },
+      { id: "beyond_the_end", title: "Beyond the storage's end", question: "How many bytes does the view need, and how many are there?", answer: "Its last element would be cell 2 + 1·3 + 2·1 = 7, so 64 bytes; there are 48.", chapter: 10, program: ["t = torch.arange(6)", "a = t.as_strided((2, 3), (3, 1), 0)", "b = t.as_strided((2, 3), (3, 1), 2)"] },
+      { id: "too_many_indices", title: "One index too many", question: "t has two dimensions. What is wrong with three indices?", answer: "Each index takes one dimension away; after two there is none left. None would add one.", chapter: 1, program: ["t = torch.arange(6).view(2, 3)", "x = t[1, 2]", "y = t[1, 2, 0]"] },
+      { id: "not_a_function", title: "A method only", question: "Why is there torch.reshape and no torch.view?", answer: "Some operations are methods only. The cheat sheet says which forms there are.", chapter: 1, program: ["t = torch.arange(6)", "a = torch.reshape(t, (2, 3))", "b = torch.view(t, (2, 3))"] }
+    ] }
+  ],
+  later: [
+    { title: "Writes", situations: [
+      { id: "write_through_view", title: "A write through a view", question: "One line writes to row. Which tensors change?", answer: "t does, and so does every view that reads these cells; the clone does not.", chapter: 2, program: ["t = torch.arange(6).view(2, 3)", "row = t[1]", "copy = t.clone()", "row[0] = 50"] },
+      { id: "write_to_clone", title: "A write to a clone", question: "Does t change?", answer: "No: the clone has cells of its own.", chapter: 2, program: ["t = torch.arange(6)", "c = t[:3].clone()", "c += 10"] },
+      { id: "write_expanded", title: "A write to an expanded tensor", question: "Why is the write refused?", answer: "Three elements of v are one cell, and it can hold one value only.", chapter: 2, program: ["t = torch.zeros(2, 1)", "v = t.expand(2, 3)", "v += 1"] },
+      { id: "write_row_of_expanded", title: "One row of an expanded tensor", question: "Only row 0 is written. Which rows change?", answer: "All of them: they are one row of cells.", chapter: 2, program: ["t = torch.zeros(3)", "v = t.expand(2, 3)", "v[0] = 1"] },
+      { id: "shift", title: "Shifting within one tensor", question: "Why does PyTorch refuse to shift the cells by one?", answer: "Source and target share cells: it would read what it has just written.", chapter: 2, program: ["t = torch.arange(6)", "t[1:] = t[:-1]"] },
+      { id: "leaf", title: "A parameter is not written", question: "What protects w?", answer: "It is a leaf that requires grad: autograd would lose what it was.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w += 1"] }
+    ] }
+  ]
+};
+
+// js/explorers/playground_situations.jsx
+var ALL3 = situations_default.groups.flatMap(({ situations }) => situations);
+function Situations({ program, own, chapters: chapters2, onOpen }) {
+  const [mine, setMine] = useState(
+    /** @type {string | null} */
+    null
+  );
+  const open = ALL3.find((one) => one.program.join("\n") === program);
+  const keep = () => {
+    const now = own();
+    if (now.trim() !== "" && !ALL3.some((one) => one.program.join("\n") === now)) setMine(now);
+  };
+  const choose = (id) => {
+    const chosen = ALL3.find((one) => one.id === id);
+    if (!chosen) return;
+    keep();
+    onOpen(chosen.program.join("\n"), 1);
+  };
+  const groups = [
+    ["", [{ value: "", label: open ? "your own" : "your own program" }]],
+    ...situations_default.groups.map(({ title, situations }) => (
+      /** @type {[string, { value: string, label: string }[]]} */
+      [title, situations.map(({ id, title: label }) => ({ value: id, label }))]
+    ))
+  ];
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-situations", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
+      /* @__PURE__ */ createVNode2(Choice, { label: "a situation to start from", value: open?.id ?? "", groups, onChoose: choose }),
+      open && mine !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => onOpen(mine, 0), children: "Back to my program" }),
+      /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => {
+        keep();
+        onOpen("", 0);
+      }, children: "Empty" })
+    ] }),
+    open && /* @__PURE__ */ createVNode2("div", { class: "sl-task", children: [
+      /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: open.question }),
+      /* @__PURE__ */ createVNode2("details", { children: [
+        /* @__PURE__ */ createVNode2("summary", { children: "Answer" }),
+        /* @__PURE__ */ createVNode2("p", { children: [
+          open.answer,
+          " ",
+          /* @__PURE__ */ createVNode2(Chapter, { number: open.chapter, addresses: { chapters: chapters2, page: null, language: null }, before: "See " }),
+          "."
+        ] })
+      ] })
+    ] }, open.id)
+  ] });
+}
+
+// js/explorers/use_link.js
+var REST3 = 250;
+function useLink({ program, line: line2 }, linked, onOpen) {
+  const [fault, setFault] = useState(
+    /** @type {string | null} */
+    null
+  );
+  const [opening, setOpening] = useState(() => linked && isLink(location.hash));
+  const own = useRef("");
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!linked) return void 0;
+    const read2 = async () => {
+      const { hash } = location;
+      if (!isLink(hash) || hash === own.current) return;
+      const found = await readLink(hash);
+      const good = "situation" in found;
+      own.current = hash;
+      setFault(good ? null : found.fault);
+      if (good) onOpen(found.situation.program, found.situation.line);
+      else onOpen("", 0);
+      setOpening(false);
+    };
+    read2();
+    addEventListener("hashchange", read2);
+    return () => removeEventListener("hashchange", read2);
+  }, [linked]);
+  useEffect(() => {
+    if (!linked || opening) return void 0;
+    if (!opened.current) {
+      opened.current = true;
+      if (!isLink(location.hash)) return void 0;
+    }
+    let over = false;
+    const timer = setTimeout(async () => {
+      const hash = await linkTo({ program, line: line2 });
+      if (over || hash === location.hash) return;
+      own.current = hash;
+      if (program !== "") setFault(null);
+      if (program === "" && (fault !== null || !isLink(location.hash))) return;
+      try {
+        history.replaceState(history.state, "", hash);
+      } catch {
+      }
+    }, REST3);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [linked, opening, program, line2, fault]);
+  return { opening, fault };
+}
+
+// js/explorers/playground_effect.js
+function effectOf({ text, before, after, line: line2, ask }) {
+  if (line2.error) return { kind: "failed", words: line2.error.type === "NotCovered" ? "not computed here" : line2.error.type, bytes: null };
+  const given = targetsOf(text);
+  const made = after.tensors.filter(({ name }) => isGiven(name, given));
+  const written = writtenWords(changes(before, after, given));
+  if (made.length === 0) return { kind: written ? "write" : "other", words: written ?? outputWords(line2) ?? goneWords(text, before, after), bytes: null };
+  const sources = made.map((tensor) => sourceOf(tensor, before, after, given, ask));
+  const fresh2 = new Set(made.filter((_, k) => sources[k].kind === "new").map(({ storage }) => storage));
+  const bytes = after.storages.reduce((sum3, { id, nbytes }) => fresh2.has(id) ? sum3 + Number(nbytes) : sum3, 0);
+  const words2 = made.length === 1 ? `${made[0].name}${sources[0].words}` : manyWords(given, made, sources);
+  return { kind: sources[0].kind, words: written ? `${words2}; ${written}` : words2, bytes };
+}
+function sourceOf(tensor, before, after, given, ask) {
+  const storage = after.storages.find(({ id }) => id === tensor.storage);
+  const others = after.tensors.filter(({ name, storage: id }) => id === tensor.storage && !isGiven(name, given));
+  const kept2 = storage && earlier(before, after, storage, given) !== null;
+  if (!kept2) {
+    const own = before.tensors.some(({ name }) => name === tensor.name);
+    if (own && ask(`${tensor.name}.untyped_storage().data_ptr() == _before.untyped_storage().data_ptr()`)) {
+      return { kind: "view", of: tensor.name, words: ` is a view of what ${tensor.name} was` };
+    }
+    return { kind: "new", of: "", words: " has a new storage" };
+  }
+  const twin = others.find((other) => sameHeader(other, tensor));
+  if (twin && ask(`${tensor.name} is ${twin.name}`)) return { kind: "same", of: twin.name, words: ` is ${twin.name} itself` };
+  const of = others.some(({ name }) => name === tensor.base) ? String(tensor.base) : others[0].name;
+  if (!tensor.is_view) return { kind: "shared", of, words: ` reads the cells of ${of}, and autograd calls it no view` };
+  return { kind: "view", of, words: ` is a view of ${of}` };
+}
+function sameHeader(a, b) {
+  return ["size", "stride", "storage_offset", "dtype", "is_view", "requires_grad", "is_leaf"].every((key) => String(
+    /** @type {any} */
+    a[key]
+  ) === String(
+    /** @type {any} */
+    b[key]
+  ));
+}
+function manyWords(given, made, sources) {
+  const { kind, of } = sources[0];
+  const all = sources.every((source) => source.kind === kind && source.of === of);
+  const own = made.length <= 3 && given.length === made.length;
+  if (own && !all) return made.map(({ name }, k) => `${name}${sources[k].words}`).join("; ");
+  const what = !all ? "tensors" : kind === "view" ? `views of ${of}` : kind === "new" ? "tensors with new storages" : `tensors on the storage of ${of}`;
+  return own ? `${listed(given)} are ${what}` : `${listed(given)}: ${made.length} ${what}`;
+}
+function writtenWords(changed) {
+  const count = [...changed.values()].reduce((sum3, list) => sum3 + list.length, 0);
+  if (count === 0) return null;
+  return `writes ${grouped(count)} cell${count === 1 ? "" : "s"} of storage ${listed([...changed.keys()].map(String))}`;
+}
+function outputWords({ output }) {
+  if (output === null) return null;
+  return `→ ${Array.isArray(output) ? output.map(valueText2).join(" ") : valueText2(output)}`;
+}
+function valueText2(value) {
+  switch (value.type) {
+    case "None":
+      return "None";
+    case "bool":
+      return value.value ? "True" : "False";
+    case "str":
+      return `'${value.value}'`;
+    case "tensor":
+      return value.name;
+    case "Size":
+      return `torch.Size([${value.items.map(valueText2).join(", ")}])`;
+    case "list":
+      return `[${value.items.map(valueText2).join(", ")}]`;
+    case "tuple":
+      return tupleText(value.items.map(valueText2));
+    case "float":
+      return typeof value.value === "number" && Number.isInteger(value.value) && Math.abs(value.value) < 1e16 ? `${value.value}.0` : String(value.value);
+    default:
+      return String(value.value);
+  }
+}
+function goneWords(text, before, after) {
+  if (!/^del\b/.test(text)) return "no tensor";
+  const sum3 = (scene) => scene.storages.reduce((bytes, { nbytes }) => bytes + Number(nbytes), 0);
+  const freed = sum3(before) - sum3(after);
+  return freed > 0 ? `frees ${grouped(freed)} bytes` : "frees nothing: another tensor reads the cells";
+}
+
+// js/explorers/playground_run.js
+var KEPT = 500;
+var Runner = class {
+  /** @param {Evaluate} evaluate */
+  constructor(evaluate2) {
+    this.evaluate = evaluate2;
+    this.kept = /* @__PURE__ */ new Map();
+  }
+  /** @param {string} source @returns {Answer} */
+  answer(source) {
+    const kept2 = this.kept.get(source);
+    if (kept2) return kept2;
+    if (this.kept.size >= KEPT) this.kept.clear();
+    const answer = this.evaluate(source);
+    this.kept.set(source, answer);
+    return answer;
+  }
+  /** @param {string} program @param {readonly Statement[]} statements @param {number} count @returns {Answer} after so many */
+  after(program, statements, count) {
+    return this.answer(count === 0 ? "" : program.slice(0, statements[count - 1].end));
+  }
+  /**
+   * What there is to see; yields after each run, so that whoever asks can let others have their turn.
+   *
+   * @param {string} program
+   * @param {number} line
+   * @returns {Generator<void, Shown, void>}
+   */
+  *shown(program, line2) {
+    const statements = statementsOf(program);
+    let count = countUpTo(statements, line2);
+    let answer = this.after(program, statements, count);
+    yield;
+    const failed2 = yield* this.failed(program, statements, count, answer);
+    if (failed2) {
+      count = failed2.at;
+      if (answer.lines.length <= count) answer = this.after(program, statements, count);
+      yield;
+    }
+    const text = statements[count - 1]?.text ?? "";
+    const before = failed2 || count === 0 ? null : this.after(program, statements, count - 1).scene;
+    yield;
+    const changed = before ? changes(before, answer.scene, targetsOf(text)) : /* @__PURE__ */ new Map();
+    return { program, line: line2, statements, count, failed: failed2, scene: answer.scene, changed };
+  }
+  /**
+   * The statement at which so many fail; one that Python cannot read is searched for.
+   *
+   * @param {string} program
+   * @param {readonly Statement[]} statements
+   * @param {number} count
+   * @param {Answer} answer to them
+   * @returns {Generator<void, Shown["failed"], void>}
+   */
+  *failed(program, statements, count, { lines: lines2 }) {
+    const error = lines2[lines2.length - 1]?.error ?? null;
+    if (error === null) return null;
+    if (lines2.length > 1 || count === 1) return { at: lines2.length - 1, error };
+    let [runs2, fails] = [0, count];
+    while (fails - runs2 > 1) {
+      const middle = Math.floor((runs2 + fails) / 2);
+      const tried = this.after(program, statements, middle);
+      if (tried.lines[tried.lines.length - 1]?.error && tried.lines.length === 1) fails = middle;
+      else runs2 = middle;
+      yield;
+    }
+    return { at: fails - 1, error };
+  }
+  /**
+   * What each statement does, up to the first that fails; yields the effects so far after each.
+   *
+   * @param {string} program
+   * @param {readonly Statement[]} statements
+   * @returns {Generator<Effect[], Effect[], void>}
+   */
+  *effects(program, statements) {
+    const found = [];
+    for (let k = 0; k < statements.length; k += 1) {
+      found.push(this.effect(program, statements, k));
+      if (found[k].kind === "failed") break;
+      yield [...found];
+    }
+    return found;
+  }
+  /** @param {string} program @param {readonly Statement[]} statements @param {number} k @returns {Effect} */
+  effect(program, statements, k) {
+    const { text, end } = statements[k];
+    const [before, after] = [this.after(program, statements, k), this.after(program, statements, k + 1)];
+    const [name] = targetsOf(text);
+    const ask = (question) => {
+      const start = program.slice(0, end - text.length);
+      const keeps = question.includes("_before") ? `${start}_before = ${name}
+${text}` : program.slice(0, end);
+      const { lines: lines2 } = this.answer(`${keeps}
+${question}`);
+      const output = lines2[lines2.length - 1].output;
+      return output !== null && !Array.isArray(output) && output.type === "bool" && output.value === true;
+    };
+    return effectOf({ text, before: before.scene, after: after.scene, line: after.lines[after.lines.length - 1], ask });
+  }
+};
+function finished(steps) {
+  for (; ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+// js/explorers/use_program.js
+var SLICE = 12;
+function useProgram(program, line2) {
+  const [runner] = useState(() => new Runner(evaluate));
+  const [shown, setShown] = useState(() => finished(runner.shown(program, line2)));
+  const [effects, setEffects] = useState(
+    /** @type {Effect[]} */
+    []
+  );
+  const first = useRef(true);
+  useEffect(() => {
+    const turn = { over: false };
+    const run2 = async () => {
+      if (!first.current) await inSlices(runner.shown(program, line2), turn, setShown);
+      first.current = false;
+    };
+    run2();
+    return () => {
+      turn.over = true;
+    };
+  }, [program, line2]);
+  useEffect(() => {
+    const turn = { over: false };
+    inSlices(runner.effects(shown.program, shown.statements), turn, setEffects, setEffects);
+    return () => {
+      turn.over = true;
+    };
+  }, [shown.program]);
+  return { shown, effects, runner };
+}
+async function inSlices(steps, turn, then, meanwhile = () => {
+}) {
+  let start = performance.now();
+  for (; ; ) {
+    const { done, value } = steps.next();
+    if (turn.over) return;
+    if (done) return then(value);
+    if (performance.now() - start < SLICE) continue;
+    meanwhile(value);
+    await new Promise((resolve) => setTimeout(resolve));
+    if (turn.over) return;
+    start = performance.now();
+  }
+}
+
+// js/explorers/playground.jsx
+var REST4 = 150;
+function Playground({ model }) {
+  const program = useTrait(model, "program");
+  const line2 = Number(useTrait(model, "line")) || 0;
+  const addresses = useMemo(() => addressesOf(model), [model]);
+  const setBoth = useCallback((text, to2) => {
+    model.set("program", text);
+    model.set("line", to2);
+    model.save_changes();
+  }, [model]);
+  const { opening, fault } = useLink({ program, line: line2 }, addresses.page === "", setBoth);
+  if (!isProgram(program)) return /* @__PURE__ */ createVNode2(Refusal, { sentence: `program is no text of at most ${LONGEST} characters, so it cannot be shown.` });
+  return opening ? null : /* @__PURE__ */ createVNode2(Bench, { ...{ program, line: line2, addresses, fault, setBoth } });
+}
+function Bench({ program, line: line2, addresses, fault, setBoth }) {
+  const { shown, effects, runner } = useProgram(program, line2);
+  const [predicting, setPredicting] = useState(false);
+  const typed = useTyped(program, (text) => setBoth(text, 0));
+  const open = (text, to2) => {
+    typed.settle(text);
+    setBoth(text, to2);
+  };
+  const runTo = (to2) => open(typed.text(), to2);
+  const { statements, count, failed: failed2 } = shown;
+  const go = (to2) => runTo(to2 >= statements.length ? 0 : statements[Math.max(0, to2 - 1)].first);
+  const current = statements[count - 1];
+  const known = predicting ? effects.slice(0, failed2 ? failed2.at + 1 : count) : effects;
+  const wrong = statements[failed2 ? failed2.at : known.findIndex(({ kind }) => kind === "failed")];
+  const next = failed2 ? void 0 : statements[count];
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-study sl-play", children: [
+    /* @__PURE__ */ createVNode2(Situations, { program, own: typed.text, chapters: addresses.chapters, onOpen: open }),
+    fault !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: fault }),
+    /* @__PURE__ */ createVNode2("div", { class: "sl-play-sides", children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-play-left", children: [
+        /* @__PURE__ */ createVNode2(
+          Editor,
+          {
+            program,
+            current: current ? [current.first, current.last] : null,
+            failed: wrong ? [wrong.first, wrong.last] : null,
+            onType: typed.onType,
+            onLine: runTo
+          }
+        ),
+        /* @__PURE__ */ createVNode2("div", { class: "sl-buttons sl-play-steps", role: "group", "aria-label": "steps", children: [
+          /* @__PURE__ */ createVNode2("button", { type: "button", "aria-disabled": count <= 1, onClick: () => count > 1 && go(failed2 ? failed2.at : count - 1), children: [
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "◀ " }),
+            "Back"
+          ] }),
+          /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", "aria-disabled": !next, onClick: () => next && go(count + 1), children: [
+            "Next line",
+            /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: " ▶" })
+          ] }),
+          /* @__PURE__ */ createVNode2("button", { type: "button", "aria-disabled": line2 === 0, onClick: () => line2 !== 0 && go(statements.length), children: "To the end" }),
+          /* @__PURE__ */ createVNode2("button", { type: "button", "aria-pressed": predicting, onClick: () => setPredicting(!predicting), children: "Predict first" })
+        ] }),
+        predicting && /* @__PURE__ */ createVNode2(Prediction, { shown, runner, onReveal: () => go(count + 1), onStart: () => go(1) }, `${program} ${count}`),
+        /* @__PURE__ */ createVNode2(Ledger, { shown, effects: known, addresses, onLine: runTo }),
+        /* @__PURE__ */ createVNode2(Share, { program, line: line2, page: addresses.page }),
+        /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: [
+          "As of torch ",
+          TORCH2,
+          ". The page runs it by itself: ",
+          /* @__PURE__ */ createVNode2(Language, { address: addresses.language }),
+          "."
+        ] })
+      ] }),
+      /* @__PURE__ */ createVNode2(AfterLine, { shown, line: current?.last ?? 0 })
+    ] })
+  ] });
+}
+function useTyped(program, then) {
+  const latest = useRef(program);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    latest.current = program;
+  }, [program]);
+  const settle = (text) => {
+    clearTimeout(timer.current);
+    latest.current = text;
+  };
+  const onType = (text) => {
+    settle(text);
+    timer.current = Number(setTimeout(() => then(text), REST4));
+  };
+  return { text: () => latest.current, settle, onType };
+}
+function Language({ address: address2 }) {
+  return address2 === null ? "a part of Python and PyTorch" : /* @__PURE__ */ createVNode2("a", { href: address2, children: "a part of Python and PyTorch" });
+}
+function addressesOf(model) {
+  const { chapters: chapters2 = {}, page = null, language = null } = model.get("addresses") ?? {};
+  return { chapters: chapters2, page, language };
+}
+
 // src/stridelab/quiz.json
 var quiz_default = {
   description: "The quiz's bank. No answer stands here: the page's engine and torch each find it. v is what is asked about, t what it is compared with, at an index of v.",
@@ -9621,12 +11658,12 @@ var MISCOUNTED = {
     const fresh2 = contiguous2(v.size.map(Number));
     return [
       ["length", `v has ${right.length} dimensions, so it has ${right.length} strides.`, given.length !== right.length],
-      ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same3(given, right.map((s) => s * v.itemsize))],
-      ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same3(given, [...right].reverse())],
-      ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same3(given, v.size.map(Number))],
+      ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same4(given, right.map((s) => s * v.itemsize))],
+      ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same4(given, [...right].reverse())],
+      ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same4(given, v.size.map(Number))],
       ["no zero", "A step along a dimension that was expanded stays on the same cell: its stride is 0.", right.includes(0) && right.every((s, d) => s === 0 || s === given[d])],
-      ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. This copy keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same3(given, fresh2)],
-      ["strides of t", "Those are the strides of t. v has strides of its own.", t2 !== null && same3(given, t2.stride.map(Number))],
+      ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. This copy keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same4(given, fresh2)],
+      ["strides of t", "Those are the strides of t. v has strides of its own.", t2 !== null && same4(given, t2.stride.map(Number))],
       ["copy taken for view", "That keeps the steps of t. A copy has cells of its own, and its strides are made anew for them.", t2 !== null && t2.storage !== v.storage && given.includes(0)]
     ];
   },
@@ -9639,16 +11676,16 @@ var MISCOUNTED = {
     const operands2 = /^v = \w+ \S \w+$/.test(program[program.length - 1]) ? found.scene.tensors.filter(({ name }) => name !== "v").map(({ size }) => size.map(Number)) : [];
     const left = operands2.length === 2 ? alignedLeft(operands2[0], operands2[1]) : null;
     return [
-      ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same3(given, left)],
-      ["reversed", "Those are the right numbers in the opposite order.", same3(given, [...right].reverse())],
-      ["size of t", "That is the size of t: the call changes it.", t2 !== null && same3(given, t2.size.map(Number))],
-      ["size of an operand", "That is the size of one of the two. Each dimension of the result has room for both.", operands2.some((size) => same3(given, size))],
-      ["strides", "Those are the strides.", same3(given, v.stride.map(Number))],
+      ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same4(given, left)],
+      ["reversed", "Those are the right numbers in the opposite order.", same4(given, [...right].reverse())],
+      ["size of t", "That is the size of t: the call changes it.", t2 !== null && same4(given, t2.size.map(Number))],
+      ["size of an operand", "That is the size of one of the two. Each dimension of the result has room for both.", operands2.some((size) => same4(given, size))],
+      ["strides", "Those are the strides.", same4(given, v.stride.map(Number))],
       ["length", `The result has ${right.length} dimensions.`, given.length !== right.length],
       [
         "order",
         `Those are the right numbers in another order${program.join().includes(".permute(") ? ": dimension k of v is the k-th that permute names" : ""}.`,
-        same3([...given].sort(), [...right].sort())
+        same4([...given].sort(), [...right].sort())
       ]
     ];
   },
@@ -9686,12 +11723,12 @@ var MISCOUNTED = {
   },
   bytes({ v, t: t2, answer, scene }, given) {
     const size = v?.itemsize ?? 1;
-    const copied = t2 !== null && t2.storage !== v?.storage ? scene.storages.find(({ id }) => id === t2.storage) : void 0;
+    const copied2 = t2 !== null && t2.storage !== v?.storage ? scene.storages.find(({ id }) => id === t2.storage) : void 0;
     return [
       ["cells", `That counts cells, and each holds ${size} bytes.`, given * size === answer],
       ["view taken for copy", "That is what v would need as a copy. It is a view and needs no bytes for elements.", given === Number(v?.bytes.logical) && given > Number(answer)],
       ["part of the storage", "That is what v itself reads. The storage behind it stays whole as long as v lives.", given === Number(v?.bytes.logical) || given === Number(v?.bytes.distinct)],
-      ["copy taken for view", "That is what t holds. v is a copy, on a storage of its own.", given === Number(copied?.nbytes)],
+      ["copy taken for view", "That is what t holds. v is a copy, on a storage of its own.", given === Number(copied2?.nbytes)],
       [
         "another dtype",
         `That would be so with ${given > Number(answer) ? "wider" : "narrower"} elements. Each of v takes ${size} byte${size === 1 ? "" : "s"}: it is ${v?.dtype.replace("torch.", "")}.`,
@@ -9700,7 +11737,7 @@ var MISCOUNTED = {
     ];
   }
 };
-function same3(a, b) {
+function same4(a, b) {
   return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one, k) => one === b[k]) : a === b;
 }
 function both({ v, t: t2 }) {
@@ -9718,7 +11755,7 @@ function alignedLeft(a, b) {
 
 // js/explorers/quiz_reply.js
 function replyTo(question, found, given) {
-  if (same3(given, found.answer)) return { right: true, mistake: "", sentence: because(question, found) };
+  if (same4(given, found.answer)) return { right: true, mistake: "", sentence: because(question, found) };
   const made = { ...MISCOUNTED, ...MISJUDGED }[question.kind](found, given, question).find(([, , holds]) => holds);
   const [mistake, sentence] = made ?? ["other", because(question, found)];
   return { right: false, mistake, sentence };
@@ -9900,7 +11937,7 @@ function ordinaryWays({ numel, size, stride, storage_offset: offset }) {
   const ways = [
     ...whole ? [`t.view(${size.join(", ")})`] : [],
     ...size.length === 1 ? [sliceOf(numel, offset, size[0], stride[0])] : [],
-    ...bases(numel, real, offset).map((base) => finished(base, dims, real, rest)),
+    ...bases(numel, real, offset).map((base) => finished2(base, dims, real, rest)),
     ...real.length === 1 && rest.length === 0 ? diagonals(numel, real[0], offset) : [],
     ...real.length === 2 && rest.length === 0 ? windows(numel, dims, offset) : [],
     ...size.length === 4 ? blocks(numel, size, stride, offset) : []
@@ -9932,7 +11969,7 @@ function nested3(numel, real, offset) {
   const all = rows * block === numel ? "t" : `t[:${rows * block}]`;
   return { head: `${all}.view(${radices.join(", ")})`, index };
 }
-function finished({ head, index }, dims, real, rest) {
+function finished2({ head, index }, dims, real, rest) {
   const order = dims.filter((dim) => real.includes(dim)).map((dim) => real.indexOf(dim));
   const swapped = order.some((from, to2) => from !== to2);
   const repeats3 = rest.some(({ n, s }) => s === 0 && n !== 1);
@@ -9974,15 +12011,15 @@ function diagonals(numel, { n, s }, offset) {
 }
 function windows(numel, [first, second], offset) {
   const turn = first.s % second.s !== 0;
-  const [window, steps] = turn ? [first, second] : [second, first];
-  if (window.s < 1 || steps.s % window.s !== 0 || steps.s >= window.n * window.s) return [];
-  const by = steps.s / window.s;
-  const needed = (steps.n - 1) * by + window.n;
-  const there = Math.max(0, Math.ceil((numel - offset) / window.s));
-  const enough = Math.floor((there - window.n) / by) + 1 === steps.n;
-  const text = sliceText(numel, offset, enough ? there : needed, window.s);
+  const [window2, steps] = turn ? [first, second] : [second, first];
+  if (window2.s < 1 || steps.s % window2.s !== 0 || steps.s >= window2.n * window2.s) return [];
+  const by = steps.s / window2.s;
+  const needed = (steps.n - 1) * by + window2.n;
+  const there = Math.max(0, Math.ceil((numel - offset) / window2.s));
+  const enough = Math.floor((there - window2.n) / by) + 1 === steps.n;
+  const text = sliceText(numel, offset, enough ? there : needed, window2.s);
   if (text === null) return [];
-  return [`t${text === ":" ? "" : `[${text}]`}.unfold(0, ${window.n}, ${by})${turn ? ".T" : ""}`];
+  return [`t${text === ":" ? "" : `[${text}]`}.unfold(0, ${window2.n}, ${by})${turn ? ".T" : ""}`];
 }
 function blocks(numel, [m, n, h, w], [down, right, row, one], offset) {
   if (one !== 1 || row < 2 || down % row !== 0 || down < row || right < 1 || numel % row !== 0) return [];
@@ -10006,7 +12043,7 @@ function waysTo(setting) {
     const failing = lines2.findIndex(({ error }) => error !== null);
     if (failing < 0) {
       const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
-      const of = (same5) => made.filter((one) => one.same === same5).map(({ way }) => way);
+      const of = (same6) => made.filter((one) => one.same === same6).map(({ way }) => way);
       return { exact: of("exact").slice(0, SHOWN), near: of("near").slice(0, 1) };
     }
     ways = ways.filter((_, k) => k !== failing - 1);
@@ -10145,12 +12182,12 @@ function overlapOf({ size, stride, numel, itemsize, bytes }) {
 var TRAITS2 = ["numel", "size", "stride", "storage_offset"];
 function StridedLab({ model }) {
   const { setting, fault, refusal, set } = useSettings(model, TRAITS2, faultOf2);
-  return fault === null ? /* @__PURE__ */ createVNode2(Bench, { setting, refusal, set }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
+  return fault === null ? /* @__PURE__ */ createVNode2(Bench2, { setting, refusal, set }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
 }
 function faultOf2({ numel, size, stride, storage_offset: offset }) {
   return numberFault("numel", numel, BOUNDS.numel) ?? listFault("size", size, BOUNDS.size) ?? listFault("stride", stride, BOUNDS.stride) ?? numberFault("storage_offset", offset, BOUNDS.storage_offset);
 }
-function Bench({ setting, refusal, set }) {
+function Bench2({ setting, refusal, set }) {
   const { numel, size, stride, storage_offset: offset } = setting;
   const looks = useEngine();
   const layout2 = [numel, String(size), size.length, String(stride), stride.length, offset];
@@ -10176,7 +12213,7 @@ function Bench({ setting, refusal, set }) {
       ] })
     ] }),
     refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
-    /* @__PURE__ */ createVNode2(Program, { lines: [...lines2.map(({ text }) => text), ...error === null ? same4(ways) : []], marked: lines2.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+    /* @__PURE__ */ createVNode2(Program, { lines: [...lines2.map(({ text }) => text), ...error === null ? same5(ways) : []], marked: lines2.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
     /* @__PURE__ */ createVNode2(Said2, { setting, program }),
     /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken3(setting, program, ways) })
@@ -10222,7 +12259,7 @@ function Said2({ setting, program }) {
 function code(texts) {
   return texts.map((text, k) => [k > 0 && (k === texts.length - 1 ? " or " : ", "), /* @__PURE__ */ createVNode2("code", { children: text }, text)]);
 }
-function same4(ways) {
+function same5(ways) {
   if (ways === null) return ["", "# point here: are there other operations that give this view?"];
   const { exact, near } = ways;
   if (exact.length > 0) return ["", "# the same view by other operations", ...exact];
@@ -10574,7 +12611,7 @@ function numbers(values) {
 }
 
 // js/explorers/write_explorer.jsx
-var SIGNS2 = { refused: "✕", backward: "↩", warned: "!", silent: "≠", accepted: "✓" };
+var SIGNS3 = { refused: "✕", backward: "↩", warned: "!", silent: "≠", accepted: "✓" };
 var HUES2 = { from: 305, to: 55 };
 function WriteExplorer({ model }) {
   const chosen = { view: useTrait(model, "view"), operation: useTrait(model, "operation"), grad: useTrait(model, "grad") };
@@ -10626,7 +12663,7 @@ function Explorer2({ model, chosen }) {
       /* @__PURE__ */ createVNode2(Program, { lines: lines2, marked: lines2.length - 1, label: "the program" }),
       /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", "data-outcome": answer.outcome, children: [
         /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
-          /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: SIGNS2[answer.outcome] }),
+          /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: SIGNS3[answer.outcome] }),
           capital(outcomes[answer.outcome])
         ] }),
         said && /* @__PURE__ */ createVNode2("p", { class: "sl-said-by-torch", children: said }),
@@ -10724,11 +12761,12 @@ function capital(text) {
 }
 
 // js/explorers/widgets.js
-var ALL3 = {
+var ALL4 = {
   ...CORE,
   BroadcastExplorer: { View: BroadcastExplorer },
   DecisionGuide: { View: DecisionGuide },
   GradientFlow: { View: GradientFlow },
+  Playground: { View: Playground },
   Quiz: { View: Quiz },
   StridedLab: { View: StridedLab },
   WriteExplorer: { View: WriteExplorer }
@@ -10755,7 +12793,7 @@ function render2(widgets, { model, el }) {
 // js/lab.js
 var lab_default = {
   /** @param {{ model: import("./page_model.js").Model, el: HTMLElement }} view */
-  render: (view2) => render2(ALL3, view2)
+  render: (view2) => render2(ALL4, view2)
 };
 export {
   lab_default as default,

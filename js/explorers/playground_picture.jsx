@@ -1,0 +1,50 @@
+import { useMemo } from "preact/hooks";
+import { counted, grouped } from "../count.js";
+import { listed } from "../sentences.js";
+import { valueText } from "../value_text.js";
+import { InnerPicture } from "./inner_picture.jsx";
+import { drawnPart } from "./playground_part.js";
+import { targetsOf } from "./playground_statements.js";
+
+/** Changes that are written out before the rest is counted. */
+const WRITTEN = 4;
+
+/**
+ * The picture after a line; the cells that it changed are marked.
+ *
+ * @param {{ shown: import("./playground_run.js").Shown, line: number }} props
+ */
+export function AfterLine({ shown, line }) {
+  const { scene, changed, failed } = shown;
+  const { part, left } = useMemo(() => drawnPart(scene, targetsOf(shown.statements[shown.count - 1]?.text ?? "")), [shown]);
+  const marked = useMemo(() => (changed.size === 0 ? part : {
+    ...part,
+    storages: part.storages.map((storage) => ({ ...storage, changed: (changed.get(storage.id) ?? []).map(({ cell }) => cell) })),
+  }), [part, changed]);
+  const words = useMemo(() => changeWords(shown), [shown]);
+  const bytes = scene.storages.reduce((sum, { nbytes }) => sum + Number(nbytes), 0);
+  const where = line === 0 ? "Before the first line" : `After line ${line}`;
+  const held = scene.storages.length === 0 ? "no tensor yet" : `${counted(scene.tensors.length, "tensor")} on ${counted(scene.storages.length, "storage")}, ${counted(bytes, "byte")}`;
+  return (
+    <div class="sl-play-right">
+      <p class="sl-play-where" aria-live="polite"><strong>{where}{failed ? `; line ${shown.statements[failed.at].first} ${failed.error.type === "NotCovered" ? "is not computed" : "fails"}` : ""}</strong><span>{held}</span></p>
+      {words !== null && <p class="sl-play-changed"><span class="sl-key" data-mark="changed" aria-hidden="true" />{words}</p>}
+      {left.length > 0 && <p class="sl-note">Not drawn, for the picture would be too large: {listed(left.slice(0, 6), left.length)}. Go to the line of one to see it.</p>}
+      {scene.tensors.length > 0
+        ? <InnerPicture scene={marked} />
+        : <p class="sl-play-empty">Here stands the picture of every tensor that the program makes. Try <code>t = torch.arange(6).view(2, 3)</code>, or open a situation.</p>}
+    </div>
+  );
+}
+
+/** @param {import("./playground_run.js").Shown} shown @returns {string | null} "storage 1: cell 3, 30 → 50" */
+function changeWords({ changed, scene }) {
+  const parts = [...changed].map(([id, list]) => {
+    const { dtype = "" } = scene.storages.find((one) => one.id === id) ?? {};
+    const told = list.slice(0, WRITTEN).map(({ cell, from, to }) => `cell ${cell}, ${valueText(from, dtype)} → ${valueText(to, dtype)}`);
+    const more = list.length > WRITTEN ? ` and ${grouped(list.length - WRITTEN)} more` : "";
+    const readers = scene.tensors.filter(({ storage }) => storage === id).map(({ name }) => name);
+    return `Changed in storage ${id}: ${told.join("; ")}${more}. Read by ${listed(readers.slice(0, 8), readers.length)}.`;
+  });
+  return parts.length === 0 ? null : parts.join(" ");
+}
