@@ -126,7 +126,7 @@ const TORCH = new Set((
   + "miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution "
   + "mkldnn_linear_backward_weights mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer monitor mps multiprocessing "
   + "nan native_batch_norm native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm "
-  + "nested newaxis nn no_grad norm_except_dim normal nuclear_norm ones ones_like ops optim os overrides package "
+  + "nested newaxis nn no_grad norm_except_dim normal nuclear_norm ones ones_like onnx ops optim os overrides package "
   + "pairwise_distance parse_ir parse_schema parse_type_comment pca_lowrank pdist per_channel_affine "
   + "per_channel_affine_float_qparams per_channel_symmetric per_tensor_affine per_tensor_symmetric permute_copy pi "
   + "pixel_shuffle pixel_unshuffle platform poisson poisson_nll_loss polar prepare_multiprocessing_environment "
