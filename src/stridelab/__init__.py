@@ -7,6 +7,7 @@ from stridelab.gradient_flow import GradientFlow
 from stridelab.measure import measure
 from stridelab.playground import Playground
 from stridelab.quiz import Quiz
+from stridelab.sanitize import sanitize
 from stridelab.scene import snapshot
 from stridelab.sharing import nbytes, overlap, shares_storage
 from stridelab.storage_view import StorageView, show
@@ -28,6 +29,7 @@ __all__ = [
     "measure",
     "nbytes",
     "overlap",
+    "sanitize",
     "shares_storage",
     "show",
     "snapshot",

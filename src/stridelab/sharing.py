@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 
 from stridelab import layout
+from stridelab.cells import Placed, listable, meet
 from stridelab.tensors import require_strided, storage_key, torch_itself
 
 if TYPE_CHECKING:
     import torch
-
-OVERLAP_WORK = 100_000
-"""Steps that NumPy's exact solver may take before the answer is "unknown"."""
-LARGEST_ARRAY = 2**63 - 1
-"""Bytes that a NumPy array can count."""
 
 
 class Bytes(NamedTuple):
@@ -101,16 +96,11 @@ def overlap(a: torch.Tensor, b: torch.Tensor) -> Literal["none", "partial", "sam
     with torch_itself():
         if a.device != b.device or not _reads_memory(a) or not _reads_memory(b):
             return "none"
-        x, y = _byte_dims(a), _byte_dims(b)
+        x, y = placed(a).byte_dims(), placed(b).byte_dims()
         first, other = a.data_ptr(), b.data_ptr()
-    if any(_steps(dims) > LARGEST_ARRAY for dims in (x, y)):
+    common = meet(first, x, other, y)
+    if common is None:
         return "unknown"
-    try:
-        common = np.shares_memory(_array_at(first, x), _array_at(other, y), max_work=OVERLAP_WORK)  # type: ignore[arg-type]  # the stub knows only -1 and 0
-    except np.exceptions.TooHardError:
-        if not _listable(x, y):
-            return "unknown"
-        common = len(np.intersect1d(first + layout.positions(x), other + layout.positions(y))) > 0
     if not common:
         return "none"
     if (first, first + layout.reach(x)) != (other, other + layout.reach(y)):
@@ -122,42 +112,17 @@ def _same_or_partial(x: layout.Dims, y: layout.Dims) -> Literal["partial", "same
     """Return whether two layouts from one address to another read the same bytes."""
     if x == y:
         return "same"
-    if not _listable(x, y):
+    if not listable(x, y):
         return "unknown"
     same = np.array_equal(np.unique(layout.positions(x)), np.unique(layout.positions(y)))
     return "same" if same else "partial"
 
 
-def _byte_dims(t: torch.Tensor) -> layout.Dims:
-    """Return the layout of the bytes that ``t`` reads, from its first one."""
-    strides = [s * t.itemsize for s in t.stride()]
-    return layout.reduced([*t.size(), t.itemsize], [*strides, 1])
+def placed(t: torch.Tensor) -> Placed:
+    """Return where a strided tensor's elements lie in memory."""
+    return Placed(t.data_ptr(), tuple(t.shape), tuple(t.stride()), t.itemsize)
 
 
 def _reads_memory(t: torch.Tensor) -> bool:
     """Return whether ``t`` has elements, and a storage that still holds anything."""
     return t.numel() > 0 and t.untyped_storage().nbytes() > 0
-
-
-def _steps(dims: layout.Dims) -> int:
-    return math.prod(n for n, _ in dims)
-
-
-def _listable(*layouts: layout.Dims) -> bool:
-    """Return whether few enough positions are read to list them all."""
-    return all(_steps(dims) <= layout.WORK_LIMIT for dims in layouts)
-
-
-def _array_at(address: int, dims: layout.Dims) -> np.ndarray:
-    """Return a NumPy array of bytes at an address. Only its layout may be asked for: it is never read."""
-
-    class AtAddress:
-        __array_interface__ = {  # noqa: RUF012 (NumPy's protocol)
-            "data": (address, True),
-            "shape": tuple(n for n, _ in dims),
-            "strides": tuple(s for _, s in dims),
-            "typestr": "|V1",
-            "version": 3,
-        }
-
-    return np.asarray(AtAddress())

@@ -1,0 +1,1 @@
+"""What ``stridelab.sanitize`` is made of: two modes that watch, rules that judge, a report that tells."""
