@@ -59,7 +59,7 @@ def test_a_situation_that_waits_runs_in_torch_and_not_yet_in_the_page(name: str,
     assert (engine_torch.run(source)["lines"][-1]["error"] is not None) == (name in FAILING)
 
 
-@pytest.mark.parametrize("name", FAILING & {*READY, *LATER})
+@pytest.mark.parametrize("name", sorted(FAILING & {*READY, *LATER}))
 def test_the_error_of_a_situation_is_explained(name: str) -> None:
     program = {**READY, **LATER}[name]["program"]
     number, error = raised(program)
