@@ -5,16 +5,26 @@ from __future__ import annotations
 
 import torch
 
+import engine_failures_creation
 import engine_failures_parts
 import engine_failures_sizes
+import engine_failures_writes
 from engine_arguments import ARGUMENTS
 from engine_arguments_copies import SYMBOLS
 from engine_compare import PARSER
 from engine_creation import creation
 from engine_draw import OPERATIONS, Draw, Made
 from engine_family import FAMILIES, LANGUAGE, Family, Make, add
+from engine_writes import WRITES
 
-__all__ = ["BY_OPERATION", "FAMILIES", "engine_failures_parts", "engine_failures_sizes"]
+__all__ = [
+    "BY_OPERATION",
+    "FAMILIES",
+    "WRITING",
+    "engine_failures_creation",
+    "engine_failures_parts",
+    "engine_failures_sizes",
+]
 
 # fmt: off
 
@@ -73,7 +83,8 @@ for each, row in OPERATIONS.items():
 REQUIRED = {
     **dict.fromkeys(("narrow", "unfold"), 3),
     **dict.fromkeys(("unflatten", "transpose", "swapaxes", "swapdims", "movedim", "moveaxis", "select"), 2),
-    **dict.fromkeys(("as_strided", "index_select"), 2),
+    **dict.fromkeys(("as_strided", "index_select", "transpose_", "masked_fill_"), 2),
+    **dict.fromkeys(("fill_", "copy_", "unsqueeze_", "add_", "sub_", "mul_", "div_"), 1),
     **dict.fromkeys(("view_as", "reshape_as", "expand_as", "unsqueeze", "chunk", "split", "split_with_sizes"), 1),
     **dict.fromkeys(("tensor_split", "hsplit", "vsplit", "dsplit", "expand", "broadcast_to", "view", "reshape"), 1),
     **dict.fromkeys(("permute", "repeat", "tile", "repeat_interleave", "flip", "roll", *SYMBOLS), 1),
@@ -100,7 +111,7 @@ def misused(name: str) -> Make:
                     f"{head}('a', None)",
                 ]
             )
-        made = ARGUMENTS[name](d, t)
+        made = (ARGUMENTS | WRITES).get(name, lambda _, __: [])(d, t)
         texts = [a.text for a in made] if isinstance(made, list) else ["1"] * REQUIRED.get(name, 1)
         need = REQUIRED.get(name, 0)
         way = d.choice(["few", "many", "keyword", "wrong", "wrong", "wrong", "twice"])
@@ -125,6 +136,7 @@ for each, row in OPERATIONS.items():
     if {"method", "torch"} & set(row["forms"]):
         add(each, "arguments", "TY", PARSER.pattern + "|expected Tensor as element|must be Tensor", misused(each))
 
+WRITING = [one for one in FAMILIES if one.operation in engine_failures_writes.OPERATIONS]
 BY_OPERATION: dict[str, list[Family]] = {}
 for one in FAMILIES:
     BY_OPERATION.setdefault(one.operation, []).append(one)

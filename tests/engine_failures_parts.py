@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine_arguments import lengths
 from engine_arguments_copies import SYMBOLS
+from engine_arguments_views import lengths
 from engine_draw import Argument as A  # noqa: N817 (a row has several)
 from engine_draw import Draw, Made
 from engine_family import add, on_dim

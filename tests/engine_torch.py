@@ -39,16 +39,34 @@ class Run:
         self.outputs: list[tuple[int, list[tuple[str, Any]]]] = []  # of a line: each expression's text and value
         self.is_print: dict[int, bool] = {}
         self.failed = False
+        self.limit: int | None = None
 
     def _unknown(self, t: Any) -> Any:
         if isinstance(t, torch.Tensor):
-            t.detach().fill_(self.fill % 2 if t.dtype == torch.bool else 3 + 2 * self.fill)
+            t.data.fill_(self.fill % 2 if t.dtype == torch.bool else 3 + 2 * self.fill)
         return t
 
-    def statement(self, node: ast.stmt, source: str, line: int = 0) -> None:
-        """Run one statement; ``source`` is the text that the node was parsed from, ``line`` what comes before it."""
+    def statement(self, node: ast.stmt, source: str, line: int | None = 0) -> None:
+        """Run one statement; ``source`` is the text that the node was parsed from, ``line`` what comes before it.
+
+        Each statement of a block is run by itself. Without a ``line`` a statement has its ordinal for its line.
+        """
+        if self.failed or (self.limit is not None and len(self.lines) >= self.limit):
+            return
+        if not isinstance(node, ast.With):
+            self._run(node, source, line)
+            return
+        self._run(node, source, line)
+        if self.failed:
+            return
+        with torch.no_grad():
+            for inner in node.body:
+                self.statement(inner, source, line)
+
+    def _run(self, node: ast.stmt, source: str, before: int | None) -> None:
+        line = len(self.lines) - node.lineno if before is None else before
         entry: dict[str, Any] = {
-            "source": ast.get_source_segment(source, node),
+            "source": _header(node, source) if isinstance(node, ast.With) else ast.get_source_segment(source, node),
             "error": None,
             "warning": None,
             "note": None,
@@ -67,6 +85,10 @@ class Run:
                     if self.is_print[number] or shown[0][1] is not None:
                         self.outputs.append((node.lineno + line, shown))
                         entry["output"] = len(self.outputs) - 1
+                elif isinstance(node, ast.With):
+                    code = compile(ast.Expression(node.items[0].context_expr), "program", "eval")
+                    with eval(code, self.env):  # noqa: S307 (our own programs)
+                        pass
                 else:
                     exec(compile(ast.Module([node], []), "program", "exec"), self.env)  # noqa: S102 (our own programs)
             except Exception as error:  # noqa: BLE001 (whatever torch raises is the answer)
@@ -129,11 +151,25 @@ def run(source: str, fill: int = 0, limit: int | None = None) -> dict[str, Any]:
         line = {"source": source, "error": failure, "warning": None, "note": None, "output": None}
         return {"lines": [line], "scene": EMPTY_SCENE}
     program = Run(fill)
-    for node in body[:limit]:
+    program.limit = limit
+    for node in body:
         program.statement(node, source)
-        if program.failed:
-            break
     return program.result()
+
+
+def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """Yield statements in the order in which they run, a block's after its first line."""
+    for node in body:
+        yield node
+        if isinstance(node, ast.With):
+            yield from statements(node.body)
+
+
+def _header(node: ast.With, source: str) -> str:
+    """Return the first line of a block."""
+    whole = ast.get_source_segment(source, node) or ""
+    inside = ast.get_source_segment(source, node.items[0].context_expr) or ""
+    return whole[: whole.index(":", whole.index(inside) + len(inside)) + 1]
 
 
 class _Unknown(ast.NodeTransformer):

@@ -166,6 +166,7 @@ LAYOUTS: dict[str, list[tuple[str, Expected]]] = {
     "diagonal": [("t.diagonal()", matrix(summed_strides))],
     "as_strided": [("t.as_strided((2, 2), (1, 3), 4)", lambda _: [((2, 2), (1, 3), 4)])],
     "detach": [("t.detach()", SAME)],
+    "data": [("t.data", SAME)],
     **{name: named(name, FRONT) for name in ("expand", "broadcast_to")},
     "expand_as": [("t.expand_as(torch.zeros(4, *t.size()))", lambda t: in_front(t, 4))],
     "broadcast_tensors": [("torch.broadcast_tensors(t, torch.zeros(4, *t.size()))[0]", lambda t: in_front(t, 4))],

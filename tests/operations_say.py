@@ -87,4 +87,14 @@ EXAMPLES: dict[str, list[str]] = {
     **{name: on(f"t.{name}") for name in
        ("shape", "itemsize", "nbytes", "ndim", "is_leaf", "requires_grad", "dtype")},
     "print": on("print(t)"),
+    **{name: on(f"t.{name}") for name in ("grad", "_version", "data")},
+    "backward": ["t = torch.ones(2, requires_grad=True).sum(); t.backward()"],
+    "no_grad": ["; torch.no_grad()"],
+    "indexed assignment": on("t[0] = 1; t") + on("t[[0, 1]] = t[0] + 1; t"),
+    "augmented assignment": on("t += 1; t") + on("t[0] *= 2; t"),
+    **{name: on(f"t.{name}(2)") for name in ("fill_", "add_", "sub_", "mul_", "div_", "copy_")},
+    **{name: on(f"t.{name}()") for name in ("zero_", "tril_", "t_", "squeeze_", "requires_grad_")},
+    "masked_fill_": on("t.masked_fill_(t > 1, 0)"),
+    "transpose_": on("t.transpose_(0, 1)"),
+    "unsqueeze_": on("t.unsqueeze_(0)"),
 }  # fmt: skip

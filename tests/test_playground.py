@@ -28,7 +28,7 @@ READY = {s["id"]: s for group in FILE["groups"] for s in group["situations"]}
 LATER = {s["id"]: s for group in FILE["later"] for s in group["situations"]}
 FAILING = {"keepdim", "view_refuses", "wrong_dimension", "leading_minus_one", "beyond_the_end", "too_many_indices"}
 FAILING |= {"not_a_function", "write_expanded", "shift", "leaf"}
-WRITES_ARE_COVERED = False
+WRITES_ARE_COVERED = True
 """Whether the page's language has writing in place: then the situations of ``later`` belong to ``groups``."""
 
 

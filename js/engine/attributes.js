@@ -4,7 +4,8 @@ import { asMethod } from "./operation.js";
 import { COPIES } from "./operations_copies.js";
 import { INSPECTION_ATTRIBUTES, INSPECTIONS } from "./operations_inspect.js";
 import { VIEW_ATTRIBUTES, VIEWS } from "./operations_views.js";
-import { splitMethod, unflattenMethod } from "./python_methods.js";
+import { WRITES } from "./operations_writes.js";
+import { backwardMethod, splitMethod, unflattenMethod } from "./python_methods.js";
 import { Tensor } from "./tensor.js";
 import { torchFunctions } from "./torch_functions.js";
 import { OTHER_TENSOR_NAMES, OTHER_TORCH_NAMES } from "./torch_names.js";
@@ -15,10 +16,10 @@ import { Callable, Module, Pointer, PyList, PyTuple, StorageRef, typeName } from
  * @typedef {import("./values.js").Py} Py
  */
 
-const OPERATIONS = [...VIEWS, ...COPIES, ...INSPECTIONS];
+const OPERATIONS = [...VIEWS, ...COPIES, ...INSPECTIONS, ...WRITES];
 const METHODS = new Map(OPERATIONS.filter((op) => op.form !== "torch").map((op) => [op.name, op]));
 const FUNCTIONS = torchFunctions(OPERATIONS);
-const PYTHON_METHODS = new Map([["split", splitMethod], ["unflatten", unflattenMethod]]);
+const PYTHON_METHODS = new Map([["split", splitMethod], ["unflatten", unflattenMethod], ["backward", backwardMethod]]);
 const ATTRIBUTES = new Map([...VIEW_ATTRIBUTES, ...INSPECTION_ATTRIBUTES]);
 const CONSTANTS = new Map([["inf", Infinity], ["nan", NaN], ["pi", Math.PI], ["e", Math.E]]);
 
@@ -43,7 +44,7 @@ function tensorAttribute(run, self, name) {
   if (python !== undefined) return python(self);
   const method = METHODS.get(name);
   if (method !== undefined) return asMethod(method, self);
-  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: the language has views, copies, + - * /, comparisons, sum and mean.`);
+  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: the language has views, copies, writes, + - * /, comparisons, sum and mean.`);
   throw attributeError(`'Tensor' object has no attribute '${name}'`);
 }
 

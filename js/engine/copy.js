@@ -1,4 +1,6 @@
 import { track } from "./autograd.js";
+import { gathered } from "./gather.js";
+import { positions } from "./positions.js";
 import { caster } from "./cast.js";
 import { elementsOf, fresh } from "./fresh.js";
 import { preservedStride } from "./result_stride.js";
@@ -11,21 +13,22 @@ import { preservedStride } from "./result_stride.js";
  * @typedef {import("./geometry.js").Ints} Ints
  */
 
-/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @returns {Tensor} */
-export function contiguousCopy(run, self, size) {
-  return fresh(run, self.dtype, size, () => elementsOf(run, self));
+/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @param {string} node @returns {Tensor} */
+export function contiguousCopy(run, self, size, node) {
+  return gathered(run, self, size, () => positions(run, self.size, self.stride, self.offset), node);
 }
 
 /** `x.clone()` @param {Run} run @param {Tensor} self @returns {Tensor} */
 export function clone(run, self) {
-  return track(run, fresh(run, self.dtype, self.size, () => elementsOf(run, self), preservedStride(self)), [self], "Clone");
+  const cells = () => positions(run, self.size, self.stride, self.offset);
+  return gathered(run, self, self.size, cells, "Clone", preservedStride(self));
 }
 
 /** `x.to(dtype)`: x itself where it has that dtype. @param {Run} run @param {Tensor} self @param {Dtype} dtype @param {boolean} copy @returns {Tensor} */
 export function to(run, self, dtype, copy) {
   if (self.dtype === dtype) return copy ? clone(run, self) : self;
   const made = fresh(run, dtype, self.size, () => castElements(elementsOf(run, self), self.dtype, dtype), preservedStride(self));
-  return track(run, made, [self], "ToCopy");
+  return track(run, made, [self], "ToCopy", (grads) => grads);
 }
 
 /** @param {Elements} elements @param {Dtype} from @param {Dtype} to_ @returns {Elements} */

@@ -1,7 +1,6 @@
-import { track } from "./autograd.js";
 import { clone } from "./copy.js";
 import { runtimeError } from "./errors.js";
-import { fresh, pick } from "./fresh.js";
+import { gathered } from "./gather.js";
 import { contiguousStride, isContiguous, replaced, wrap, wrapStrict } from "./geometry.js";
 import { positions } from "./positions.js";
 import { preservedStride } from "./result_stride.js";
@@ -24,12 +23,11 @@ export function flip(run, self, dims) {
     if (flipped.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
     flipped.push(d);
   }
-  const made = fresh(run, self.dtype, self.size, () => {
+  return gathered(run, self, self.size, () => {
     const stride = self.stride.map((s, d) => (flipped.includes(d) ? -s : s));
     const start = flipped.reduce((at, d) => at + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
-    return pick(self, positions(run, self.size, stride, start));
-  }, preservedStride(self));
-  return track(run, made, [self], "Flip");
+    return positions(run, self.size, stride, start);
+  }, "Flip", preservedStride(self));
 }
 
 /** `x.roll(shifts, dims)` @param {Run} run @param {Tensor} self @param {Ints} shifts @param {Ints} dims @returns {Tensor} */
@@ -52,8 +50,7 @@ function rollOne(run, self, shift, dim) {
   const lengths = [n - start, start];
   const like = lengths.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
   const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
-  const made = fresh(run, self.dtype, self.size, () => pick(self, rolled(run, self, d, start)), stride);
-  return track(run, made, [self], "Roll");
+  return gathered(run, self, self.size, () => rolled(run, self, d, start), "Roll", stride);
 }
 
 /** @param {Run} run @param {Tensor} self @param {number} d @param {number} start @returns {Int32Array} */
@@ -78,14 +75,13 @@ function rollFlat(run, self, shift) {
   const flat = /** @type {number[]} */ (viewStride(self.size, own, [self.numel]));
   const after = self.numel === 0 ? flat : [1];
   const stride = /** @type {number[]} */ (viewStride([self.numel], after, self.size));
-  const made = fresh(run, self.dtype, self.size, (numel) => {
+  return gathered(run, self, self.size, (numel) => {
     const at = positions(run, self.size, self.stride, self.offset);
     const start = (-(shift % numel) + numel) % numel;
     const out = new Int32Array(numel);
     for (let k = 0; k < numel; k += 1) out[k] = at[(k + start) % numel];
-    return pick(self, out);
-  }, stride);
-  return track(run, made, [self], "Roll");
+    return out;
+  }, "Roll", stride);
 }
 
 /** Orders of dimensions, the innermost first, in which images lie. @type {Record<number, Ints>} */

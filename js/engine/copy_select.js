@@ -1,8 +1,8 @@
-import { track } from "./autograd.js";
 import { contiguousCopy } from "./copy.js";
 import { INT64 } from "./dtypes.js";
 import { indexError, PyError, runtimeError } from "./errors.js";
-import { elementsOf, fresh, pick } from "./fresh.js";
+import { elementsOf } from "./fresh.js";
+import { gathered } from "./gather.js";
 import { replaced, wrap, wrapStrict } from "./geometry.js";
 import { unknownValue } from "./item.js";
 import { positions } from "./positions.js";
@@ -23,7 +23,7 @@ export function indexSelect(run, self, dim, index) {
     throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.count} value(s)`);
   }
   if (index.dtype !== INT64) throw runtimeError("index_select(): Expected dtype int32 or int64 for index");
-  return selectRows(run, self, d, intsIn(run, index));
+  return selectRows(run, self, d, intsIn(run, index), index);
 }
 
 /** @param {Run} run @param {Tensor} index int64 @returns {bigint[]} */
@@ -33,8 +33,8 @@ function intsIn(run, index) {
   return [.../** @type {BigInt64Array} */ (cells)];
 }
 
-/** @param {Run} run @param {Tensor} self @param {number} d @param {readonly bigint[]} rows @returns {Tensor} */
-function selectRows(run, self, d, rows) {
+/** @param {Run} run @param {Tensor} self @param {number} d @param {readonly bigint[]} rows @param {Tensor | bigint} [index] that they stand in @returns {Tensor} */
+function selectRows(run, self, d, rows, index = 0n) {
   const n = self.rank === 0 ? 1 : self.size[d];
   const size = self.rank === 0 ? [] : replaced(self.size, d, rows.length);
   if (self.rank > 1 && rows.length > 0 && self.numel === 0 && n === 0) {
@@ -46,16 +46,14 @@ function selectRows(run, self, d, rows) {
       ? runtimeError(`INDICES element is out of DATA bounds, id=${bad} axis_dim=${n}`)
       : indexError("index out of range in self");
   }
-  const made = fresh(run, self.dtype, size, (numel) => {
-    if (numel === 0) return null;
-    if (self.rank === 0) return elementsOf(run, self);
+  return gathered(run, self, size, (numel) => {
+    if (self.rank === 0) return positions(run, [], [], self.offset);
     const at = positions(run, size, replaced(self.stride, d, 0), self.offset);
     const inner = size.slice(d + 1).reduce((a, b) => a * b, 1);
     const step = self.stride[d];
     for (let k = 0; k < numel; k += 1) at[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
-    return pick(self, at);
-  });
-  return track(run, made, [self], "IndexSelect");
+    return at;
+  }, "IndexSelect", undefined, () => [index]);
 }
 
 /**
@@ -73,7 +71,7 @@ export function repeatInterleave(run, self, repeats, dim) {
   if (repeats < 0) throw runtimeError("Repeats must be non-negative");
   const apart = unsqueeze(run, input, d + 1);
   const wide = expand(run, apart, replaced(apart.size, d + 1, repeats));
-  return flatten(run, track(run, contiguousCopy(run, wide, wide.size), [self], "Clone"), d, d + 1);
+  return flatten(run, contiguousCopy(run, wide, wide.size, "Clone"), d, d + 1);
 }
 
 /** `x.repeat_interleave(tensor, dim)` @param {Run} run @param {Tensor} self @param {Tensor} repeats @param {number | null} dim @returns {Tensor} */
@@ -81,7 +79,7 @@ export function repeatInterleaveEach(run, self, repeats, dim) {
   const input = dim === null ? flatten(run, self, 0, -1) : self;
   const d = wrap(dim ?? 0, self.rank);
   const each = repeatsAlong(run, repeats, input, d);
-  return track(run, selectRows(run, input, d, interleaved(run, each)), [self], "IndexSelect");
+  return selectRows(run, input, d, interleaved(run, each));
 }
 
 /** @param {Run} run @param {Tensor} repeats @param {Tensor} input @param {number} d @returns {Tensor} one repeat a row */

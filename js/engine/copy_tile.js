@@ -1,6 +1,5 @@
-import { track } from "./autograd.js";
 import { runtimeError } from "./errors.js";
-import { fresh, pick } from "./fresh.js";
+import { gathered } from "./gather.js";
 import { listText } from "./geometry.js";
 import { positions } from "./positions.js";
 
@@ -19,13 +18,11 @@ export function repeat(run, self, repeats) {
   const own = [...new Array(lead).fill(1), ...self.size];
   const size = own.map((n, d) => n * repeats[d] + 0);
   refuseNegative(size);
-  const made = fresh(run, self.dtype, size, () => {
+  return gathered(run, self, size, () => {
     const step = [...new Array(lead).fill(0), ...self.stride];
     // Read with twice the dimensions: which copy, and where in it.
-    const at = positions(run, size.flatMap((_, d) => [repeats[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
-    return pick(self, at);
-  });
-  return track(run, made, [self], "Repeat");
+    return positions(run, size.flatMap((_, d) => [repeats[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
+  }, "Repeat");
 }
 
 /** `x.tile(*dims)` @param {Run} run @param {Tensor} self @param {Ints} dims @returns {Tensor} */

@@ -56,7 +56,7 @@ function layoutIn(tensor, common) {
 }
 
 /** @param {Run} run @param {Operand} operand @param {Ints} size @param {Dtype} common @returns {Read} */
-function read(run, operand, size, common) {
+export function read(run, operand, size, common) {
   if (!(operand instanceof Tensor)) {
     const cells = common.cells(1);
     cells[0] = looseCell(operand, common);

@@ -39,6 +39,10 @@ export function evaluate(source) {
   /** @type {Line[]} */
   const lines = [];
   for (const statement of statements) {
+    if (statement.kind === "leave") {
+      executed(run, statement);
+      continue;
+    }
     const line = executedLine(run, statement, text, outputs);
     lines.push(line);
     if (line.error !== null) break;

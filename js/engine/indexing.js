@@ -34,10 +34,11 @@ export function getItem(run, self, index) {
  * @param {Run} run
  * @param {Tensor} self
  * @param {Py} index
+ * @param {boolean} [isRead] whether a full slice alone gives a view of its own
  * @returns {ViewPart}
  */
-export function viewPart(run, self, index) {
-  if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, true), indices: [] };
+export function viewPart(run, self, index, isRead = true) {
+  if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, isRead), indices: [] };
   const items = indexItems(run, index);
   const specified = items.reduce((/** @type {number} */ sum, item) => sum + dimensions(item), 0);
   if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);

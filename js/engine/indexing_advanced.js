@@ -1,12 +1,13 @@
-import { track } from "./autograd.js";
+import { gradFn } from "./autograd.js";
 import { BOOL } from "./dtypes.js";
 import { indexError, PyError } from "./errors.js";
-import { elementsOf, fresh, pick } from "./fresh.js";
-import { listText, numelOf } from "./geometry.js";
+import { elementsOf } from "./fresh.js";
+import { gathered } from "./gather.js";
+import { contiguousStride, listText, numelOf } from "./geometry.js";
 import { unknownValue } from "./item.js";
 import { LIMITS, tooMany } from "./limits.js";
 import { positions } from "./positions.js";
-import { broadcastStride, elementwiseStride } from "./result_stride.js";
+import { broadcastStride, elementwiseStride, innermostFirst } from "./result_stride.js";
 import { broadcastSize } from "./view_expand.js";
 import { viewStride } from "./view_rule.js";
 
@@ -24,25 +25,29 @@ import { viewStride } from "./view_rule.js";
  *
  * @typedef {object} Plan
  * @property {Ints} size of the result
- * @property {Ints} stride of the result
- * @property {Int32Array} at the cells that the result's elements are read from
+ * @property {Ints} source the strides by which the tensor is read at this size, but for the indices
+ * @property {Index[]} readers
  */
 
 /** `x[indices]` by lists and masks: a copy. @param {Run} run @param {Tensor} self @param {readonly (Tensor | null)[]} indices @returns {Tensor} */
 export function advanced(run, self, indices) {
-  const plan = planned(run, self, indices);
-  return track(run, fresh(run, self.dtype, plan.size, () => pick(self, plan.at), plan.stride), [self], "Index");
+  if (run.grad) gradFn(run, self); // a stale view is refused before its index
+  const plan = prepared(run, self, indices);
+  const { size, source, readers } = plan;
+  const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
+  const { at } = located(run, self, plan, [source], stride);
+  return gathered(run, self, size, () => at, "Index", stride, () => [...indices]);
 }
 
 /**
- * Which cells an advanced index means, and how its result lies.
+ * What an advanced index means, before its values are looked at.
  *
  * @param {Run} run
  * @param {Tensor} self
  * @param {readonly (Tensor | null)[]} indices
  * @returns {Plan}
  */
-export function planned(run, self, indices) {
+export function prepared(run, self, indices) {
   if (indices.some((index) => index !== null && index.dtype.category === 2)) {
     throw indexError("tensors used as indices must be long, int, byte or bool tensors");
   }
@@ -64,10 +69,35 @@ export function planned(run, self, indices) {
     const stride = broadcastStride(across, index);
     return { ...index, stride: /** @type {Ints} */ (viewStride(across, stride, shape)), size: shape };
   });
-  const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
+  return { size, source, readers };
+}
+
+/**
+ * The cells that an index means.
+ *
+ * @param {Run} run
+ * @param {Tensor} self
+ * @param {Plan} plan
+ * @param {readonly Ints[]} strides of the tensor, and of what is written to it
+ * @param {Ints} [stride] of a result in memory
+ * @returns {{ at: Int32Array, order: Int32Array }} `order`: the elements in the order in which PyTorch takes them
+ */
+export function located(run, self, { size, source, readers }, strides, stride = []) {
   const at = positions(run, size, source, self.offset);
-  if (numelOf(size) > 0) addIndices(run, self, readers, size, stride, at);
-  return { size, stride, at };
+  const dims = innermostFirst(size, [...strides, ...readers.map((index) => broadcastStride(size, index))]).reverse();
+  const row = contiguousStride(size);
+  const order = stride.length === 0
+    ? positions(run, dims.map((d) => size[d]), dims.map((d) => row[d]), 0)
+    : inMemory(positions(run, size, stride, 0));
+  if (numelOf(size) > 0) addIndices(run, self, readers, size, order, at);
+  return { at, order };
+}
+
+/** @param {Int32Array} cells of elements @returns {Int32Array} the elements by their cells */
+function inMemory(cells) {
+  const order = new Int32Array(cells.length);
+  cells.forEach((cell, k) => { order[cell] = k; });
+  return order;
 }
 
 /** @param {Run} run @param {Tensor} self @param {readonly (Tensor | null)[]} indices @returns {Index[]} one index a dimension */
@@ -79,13 +109,7 @@ function expandMasks(run, self, indices) {
     if (index === null) {
       d += 1;
     } else if (index.dtype === BOOL) {
-      for (let k = 0; k < index.rank; k += 1) {
-        if (index.size[k] !== self.size[d + k]) {
-          throw indexError(
-            `The shape of the mask ${listText(index.size)} at index ${k} does not match the shape of the indexed tensor ${listText(self.size)} at index ${d + k}`,
-          );
-        }
-      }
+      refuseMask(self, index, d);
       found.push(...nonzero(run, index, d));
       d += index.rank;
     } else {
@@ -96,6 +120,15 @@ function expandMasks(run, self, indices) {
     }
   });
   return found;
+}
+
+/** @param {Tensor} self @param {Tensor} mask @param {number} d the dimension of the tensor that it begins at */
+export function refuseMask(self, mask, d) {
+  const k = mask.size.findIndex((n, j) => n !== self.size[d + j]);
+  if (k < 0) return;
+  throw indexError(
+    `The shape of the mask ${listText(mask.size)} at index ${k} does not match the shape of the indexed tensor ${listText(self.size)} at index ${d + k}`,
+  );
 }
 
 /** @param {Run} run @param {Tensor} mask @param {number} d its first dimension in the tensor @returns {Index[]} */
@@ -129,14 +162,11 @@ function broadcastIndices(found) {
  * @param {Tensor} self
  * @param {readonly Index[]} readers
  * @param {Ints} size
- * @param {Ints} stride of the result: its order is the order in which PyTorch finds a bad index
+ * @param {Int32Array} order in which PyTorch finds a bad index
  * @param {Int32Array} at added to
  */
-function addIndices(run, self, readers, size, stride, at) {
+function addIndices(run, self, readers, size, order, at) {
   const where = readers.map((index) => positions(run, size, broadcastStride(size, index), index.offset));
-  const memory = positions(run, size, stride, 0);
-  const order = new Int32Array(memory.length);
-  memory.forEach((cell, k) => { order[cell] = k; });
   for (const k of order) {
     readers.forEach((index, j) => {
       const value = Number(index.cells[where[j][k]]);

@@ -33,7 +33,7 @@ export function cellValue(tensor, at) {
   return tensor.dtype === BOOL ? cell !== 0 : cell;
 }
 
-/** The refusal to go on with what torch.empty left in memory. */
+/** The refusal to go on with what nobody knows. */
 export function unknownValue() {
-  return notCovered("What depends on the values of torch.empty is not covered: they may be anything; use torch.zeros.");
+  return notCovered("What depends on unknown values, of torch.empty or of a write whose order depends on the machine, is not covered: use torch.zeros, or clone().");
 }

@@ -1,3 +1,4 @@
+import { dataOf, gradFn } from "./autograd.js";
 import { wrapStrict } from "./geometry.js";
 import { cellValue, itemOf } from "./item.js";
 import { operation } from "./operation.js";
@@ -39,13 +40,20 @@ const ATTRIBUTES = [
   ["shape", (_, self) => sizeOf(self.size)],
   ["ndim", (_, self) => BigInt(self.rank)],
   ["dtype", (_, self) => self.dtype],
-  ["is_leaf", (_, self) => self.isLeaf],
+  ["is_leaf", (run, self) => gradFn(run, self) === null],
   ["requires_grad", (_, self) => self.requiresGrad],
+  ["data", (run, self) => dataOf(run, self)],
+  ["grad", (run, self) => {
+    if (self.grad === null && self.fn !== null) run.warn(NOT_A_LEAF);
+    return self.grad;
+  }],
   ["itemsize", (_, self) => BigInt(self.dtype.itemsize)],
   ["nbytes", (_, self) => self.count * BigInt(self.dtype.itemsize)],
   ["_base", (_, self) => self.base],
   ["_version", (_, self) => BigInt(self.version.count)],
 ];
+
+const NOT_A_LEAF = "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See github.com/pytorch/pytorch/pull/30531 for more information.";
 
 /** `x.shape` and so on. */
 export const INSPECTION_ATTRIBUTES = new Map(ATTRIBUTES);

@@ -32,6 +32,7 @@ export function binary(run, operator, a, b, symbol = operator === "**" ? "** or 
   if (operator === "*" && (repeats(a) || repeats(b))) {
     throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats(a) ? b : a)}'`);
   }
+  if (operator === "%" && typeof a === "string") throw notCovered("Formatting strings is not covered: print the values themselves.");
   if (a instanceof Pointer || b instanceof Pointer) {
     if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
     throw pointerRefused();

@@ -40,6 +40,10 @@ class StatementParser extends ExpressionParser {
       const { start, line } = this.token;
       this.open = 0;
       try {
+        if (this.is("with")) {
+          this.block(statements);
+          continue;
+        }
         statements.push(this.statement());
       } catch (error) {
         if (!(error instanceof PyError) || error.type !== "NotCovered") throw error;
@@ -47,10 +51,49 @@ class StatementParser extends ExpressionParser {
         statements.push({ kind: "refused", error, start, end: stop < 0 ? source.length : stop, line });
         return statements;
       }
-      if (!this.isNewline() && !this.is(";")) throw this.fault();
-      this.next += 1;
+      this.endStatement();
     }
     return statements;
+  }
+
+  endStatement() {
+    if (!this.isNewline() && !this.is(";")) throw this.fault();
+    this.next += 1;
+  }
+
+  /** A `with` and the statements in it. @param {Statement[]} statements added to */
+  block(statements) {
+    const { start, line } = this.token;
+    this.next += 1;
+    const value = this.expression();
+    if (this.is(",") || this.is("as")) throw notCovered("Of with, only \"with torch.no_grad():\" is covered.");
+    if (!this.is(":")) throw this.is(":=") ? this.fault() : syntaxError("expected ':'");
+    this.next += 1;
+    statements.push({ kind: "with", value, start, end: this.end, line });
+    const isIndented = this.isNewline();
+    if (isIndented) {
+      this.next += 1;
+      if (this.token.type !== "indent") throw syntaxError(`expected an indented block after 'with' statement on line ${line}`);
+      this.next += 1;
+    }
+    do {
+      if (isIndented && this.is("with")) {
+        this.block(statements);
+        continue;
+      }
+      if (this.is("with")) throw syntaxError("invalid syntax");
+      this.open = 0;
+      statements.push(this.statement());
+      const isLast = this.isNewline();
+      this.endStatement();
+      if (!isIndented && (isLast || this.isNewline())) {
+        if (!isLast) this.next += 1;
+        break;
+      }
+      if (!isLast && this.isNewline()) this.next += 1;
+    } while (this.token.type !== "dedent" || !isIndented);
+    if (isIndented) this.next += 1;
+    statements.push({ kind: "leave", start, end: this.end, line });
   }
 
   isNewline() {

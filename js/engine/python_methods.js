@@ -1,11 +1,12 @@
 import { bind } from "./arguments.js";
-import { notCovered, runtimeError } from "./errors.js";
+import { backward } from "./backward.js";
+import { notCovered, runtimeError, typeError } from "./errors.js";
 import { int } from "./builtins.js";
 import { parsed } from "./operation.js";
 import { bindPython } from "./python_arguments.js";
 import { Tensor } from "./tensor.js";
 import { truthy } from "./truth.js";
-import { Callable, isSequence } from "./values.js";
+import { Callable, isSequence, typeName } from "./values.js";
 import { unflatten } from "./view_reshape.js";
 import { split, splitWithSizes } from "./view_split.js";
 
@@ -40,5 +41,21 @@ export function unflattenMethod(self) {
     }
     const { given } = bind({ name: "unflatten", numbers: false }, parsed(["int dim, sizes sizes"]), [dim, sizes], new Map());
     return unflatten(run, self, given.dim, given.sizes);
+  }, "method");
+}
+
+/** `x.backward` @param {Tensor} self @returns {Callable} */
+export function backwardMethod(self) {
+  return new Callable("backward", (run, args, kwargs) => {
+    const names = ["gradient", "retain_graph", "create_graph", "inputs"];
+    const [gradient, retain, create, inputs] = bindPython("Tensor.backward", names, [null, null, false, null], args, kwargs, true);
+    if (typeof gradient !== "string" && gradient !== null && !(gradient instanceof Tensor) && !isSequence(gradient)) {
+      throw typeError(`'${typeName(gradient)}' object is not iterable`);
+    }
+    if (isSequence(gradient) || typeof gradient === "string" || create !== false || inputs !== null || (retain !== null && typeof retain !== "boolean")) {
+      throw notCovered("Of backward() only a tensor as gradient=, and retain_graph= as a bool, are covered.");
+    }
+    backward(run, self, /** @type {Tensor | null} */ (gradient), retain ?? false);
+    return null;
   }, "method");
 }

@@ -1,10 +1,15 @@
 import { track } from "./autograd.js";
 import { to } from "./copy.js";
-import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
+import { BOOL, INT64 } from "./dtypes.js";
 import { notCovered, runtimeError } from "./errors.js";
+import { exactSum } from "./exact_sum.js";
 import { fresh } from "./fresh.js";
 import { numelOf, wrap } from "./geometry.js";
+import { div } from "./arithmetic.js";
 import { positions } from "./positions.js";
+import { withoutGrad } from "./run.js";
+import { expand } from "./view_expand.js";
+import { unsqueeze } from "./view_squeeze.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -19,7 +24,8 @@ export function sum(run, self, dim, keepdim, dtype) {
   const dims = reducedDims(self, dim);
   if (dtype === INT64 && run.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
   const own = self.dtype.category < 2 ? INT64 : self.dtype;
-  return track(run, reduced(run, to(run, self, dtype ?? own, false), dims, keepdim, false), [self], "Sum");
+  const made = reduced(run, bare(run, self, dtype ?? own), dims, keepdim, false);
+  return track(run, made, [self], dim === null ? "Sum" : "Sum1", spread(run, self, dims, keepdim, null, !dim?.length));
 }
 
 /** `x.mean(dim, keepdim, dtype)` @param {Run} run @param {Tensor} self @param {Ints | null} dim @param {boolean} keepdim @param {Dtype | null} dtype @returns {Tensor} */
@@ -30,7 +36,31 @@ export function mean(run, self, dim, keepdim, dtype) {
       `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`,
     );
   }
-  return track(run, reduced(run, to(run, self, found, false), reducedDims(self, dim), keepdim, true), [self], "Mean");
+  const dims = reducedDims(self, dim);
+  const count = numelOf(dims.map((d) => self.size[d] ?? 1));
+  const made = reduced(run, bare(run, self, found), dims, keepdim, true);
+  return track(run, made, [self], dim === null ? "Mean" : "Mean1", spread(run, self, dims, keepdim, count, !dim?.length));
+}
+
+/** Converted, without a word to autograd. @param {Run} run @param {Tensor} self @param {Dtype} dtype @returns {Tensor} */
+function bare(run, self, dtype) {
+  return withoutGrad(run, () => to(run, self, dtype, false));
+}
+
+/**
+ * The gradient of each element is that of its sum.
+ *
+ * @param {Run} run @param {Tensor} self @param {Ints} dims @param {boolean} keepdim @param {number | null} count of a mean
+ * @param {boolean} isWhole whether no dimension was named
+ * @returns {import("./graph.js").Back}
+ */
+function spread(run, { size }, dims, keepdim, count, isWhole) {
+  return ([grad]) => {
+    if (grad === null) return [null];
+    const whole = keepdim || size.length === 0 || isWhole ? grad : [...dims].sort((a, b) => a - b).reduce((tensor, d) => unsqueeze(run, tensor, d), grad);
+    const wide = expand(run, whole, size);
+    return [count === null ? wide : div(run, wide, BigInt(count))];
+  };
 }
 
 /** None and an empty list are all dimensions. @param {Tensor} self @param {Ints | null} dim @returns {number[]} */
@@ -80,33 +110,5 @@ function isLine(dims) {
 
 /** @param {Tensor} self @param {number} start @param {Int32Array} steps @param {boolean} inOneLine @returns {number} */
 function floatSum(self, start, steps, inOneLine) {
-  const isSingle = self.dtype === FLOAT32;
-  if (steps.length <= 4 && inOneLine) return sumInOrder(self, start, steps, isSingle ? Math.fround : (value) => value);
-  let total = 0;
-  let size = 0;
-  let scale = 1;
-  for (const step of steps) {
-    const value = Number(self.storage.cells[start + step]);
-    total += value;
-    if (!Number.isFinite(value)) continue;
-    size += Math.abs(value);
-    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
-  }
-  // Multiples of 1 / scale whose sizes add up to few enough of them: any order of additions is exact.
-  const exact = scale < FINEST && size * scale <= (isSingle ? 2 ** 24 : 2 ** 53);
-  if (!exact) {
-    throw notCovered(
-      "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5.",
-    );
-  }
-  return isSingle ? Math.fround(total) : total;
+  return exactSum(Array.from(steps, (step) => Number(self.storage.cells[start + step])), self.dtype, inOneLine ? 4 : 0);
 }
-
-/** Up to four elements are added one by one. @param {Tensor} self @param {number} start @param {Int32Array} steps @param {(value: number) => number} round */
-function sumInOrder(self, start, steps, round) {
-  let total = 0;
-  for (const step of steps) total = round(total + Number(self.storage.cells[start + step]));
-  return total;
-}
-
-const FINEST = 2 ** 40;

@@ -51,6 +51,11 @@ export function broadcastStride(size, input) {
   return size.map((n, d) => (d < lead || (input.size[d - lead] === 1 && n !== 1) ? 0 : input.stride[d - lead]));
 }
 
+/** The dimensions in the order in which elementwise operations take them. @param {Ints} size @param {readonly Ints[]} strides @returns {number[]} */
+export function innermostFirst(size, strides) {
+  return outermostLast(size, strides, false);
+}
+
 /**
  * PyTorch's insertion sort of the dimensions, the innermost first. Strides of 0 decide nothing.
  *

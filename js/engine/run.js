@@ -15,6 +15,12 @@ export class Run {
     this.names = new Map();
     /** Whether autograd records. */
     this.grad = true;
+    /** Operations that autograd has recorded. */
+    this.nodes = 0;
+    /** Gradients that `backward()` has handed on more than once. @type {Set<Tensor>} */
+    this.passed = new Set();
+    /** The modes of autograd outside the blocks that are open. @type {boolean[]} */
+    this.modes = [];
     this.serial = 0;
     this.stored = 0;
     this.work = 0;
@@ -56,7 +62,7 @@ export class Run {
 
   /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
   isAlive(storage) {
-    const holds = (/** @type {Py} */ value) => (value instanceof Tensor ? value.storage === storage
+    const holds = (/** @type {Py} */ value) => (value instanceof Tensor ? value.storage === storage || value.grad?.storage === storage
       : isSequence(value) && value.tensors > 0 && value.items.some(holds));
     return [...this.names.values()].some(holds);
   }
@@ -69,5 +75,16 @@ export class Run {
   /** @param {string} text what the picture cannot say */
   note(text) {
     if (!this.notes.includes(text)) this.notes.push(text);
+  }
+}
+
+/** Do something that autograd does not record. @template T @param {Run} run @param {() => T} work @returns {T} */
+export function withoutGrad(run, work) {
+  const before = run.grad;
+  run.grad = false;
+  try {
+    return work();
+  } finally {
+    run.grad = before;
   }
 }

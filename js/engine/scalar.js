@@ -36,7 +36,7 @@ const MAX_SINGLE = (2 - 2 ** -23) * 2 ** 127;
 /** A Python number in arithmetic: too large floats become infinite. @param {bigint | number | boolean} value @param {Dtype} dtype @returns {Cell} */
 export function looseCell(value, dtype) {
   if (typeof value === "bigint") refuseBigInt(value);
-  if (dtype === BOOL) return value ? 1 : 0;
+  if (dtype === BOOL) return Number(value) === 0 ? 0 : 1; // nan is true
   if (dtype === INT64) return typeof value === "number" ? truncated(value) : BigInt(value);
   return Number(value);
 }

@@ -1,5 +1,6 @@
 import { BOOL, FLOAT32 } from "./dtypes.js";
 import { plain } from "../count.js";
+import { PyError } from "./errors.js";
 import { LIMITS } from "./limits.js";
 import { shortestSingle } from "../round_float.js";
 import { distinct, markShown, runs, shownParts } from "./layout.js";
@@ -98,6 +99,16 @@ function shortest(single) {
   return Number.isInteger(single) && Math.abs(single) < 2 ** 24 ? single : shortestSingle(single);
 }
 
+/** @param {Tensor} tensor @returns {boolean | null} null where PyTorch refuses to say */
+function leafOrNot(tensor) {
+  try {
+    return tensor.isLeaf;
+  } catch (error) {
+    if (error instanceof PyError) return null;
+    throw error;
+  }
+}
+
 /** @param {string} name @param {Tensor} tensor @param {number} storage @param {Map<Tensor, string>} names @param {{ left: number }} budget @returns {Scene["tensors"][number]} */
 function tensorScene(name, tensor, storage, names, budget) {
   const { size, stride, dtype: { itemsize, name: dtype } } = tensor;
@@ -113,7 +124,7 @@ function tensorScene(name, tensor, storage, names, budget) {
     storage_offset: tensor.offset,
     numel: plain(tensor.count),
     requires_grad: tensor.requiresGrad,
-    is_leaf: tensor.isLeaf,
+    is_leaf: leafOrNot(tensor),
     is_contiguous: tensor.isContiguous,
     is_view: tensor.isView,
     base: tensor.base === null ? null : names.get(tensor.base) ?? null,

@@ -1,9 +1,14 @@
+import { isNumber } from "./argument_check.js";
+import { attribute } from "./attributes.js";
 import { iterated } from "./builtins.js";
 import { notCovered, PyError, typeError, valueError } from "./errors.js";
 import { evaluated } from "./expressions.js";
+import { arithmeticInPlace } from "./inplace.js";
 import { binary } from "./operators.js";
+import { setItem } from "./set_item.js";
+import { subscript } from "./subscript.js";
 import { Tensor } from "./tensor.js";
-import { Module, PyList, PyTuple } from "./values.js";
+import { Module, NoGrad, PyList, typeName } from "./values.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -36,6 +41,16 @@ export function executed(run, statement) {
     case "augmented":
       augment(run, statement.target, statement.operator, statement.value);
       return null;
+    case "with": {
+      const manager = evaluated(run, statement.value);
+      if (!(manager instanceof NoGrad)) throw typeError(`'${typeName(manager)}' object does not support the context manager protocol`);
+      run.modes.push(run.grad);
+      run.grad = false;
+      return null;
+    }
+    case "leave":
+      run.grad = run.modes.pop() ?? true;
+      return null;
     default: {
       const value = evaluated(run, statement.value);
       for (const target of statement.targets) assign(run, target, value);
@@ -56,23 +71,54 @@ function assign(run, target, value) {
     target.items.forEach((item, k) => assign(run, item.value, parts[k]));
   } else if (target.kind === "subscript") {
     const object = evaluated(run, target.object);
-    evaluated(run, target.index);
-    if (object instanceof PyTuple) throw typeError("'tuple' object does not support item assignment");
-    throw notCovered("Writing into a tensor is not covered: make a new one with +, - , * or /.");
-  } else {
-    throw notCovered("Setting an attribute is not covered: give requires_grad=True where the tensor is made.");
+    const index = evaluated(run, target.index);
+    store(run, object, index, value);
+  } else if (target.kind === "attribute") {
+    setAttribute(evaluated(run, target.object), target.name, value);
   }
 }
 
-/** `name += value`: on Python's own values. @param {Run} run @param {Expression} target @param {string} operator @param {Expression} node */
-function augment(run, target, operator, node) {
-  const old = evaluated(run, target);
-  if (old instanceof Tensor || target.kind !== "name") {
-    throw notCovered(`${operator} on a tensor is not covered: write x = x ${operator[0]} y, which makes a new tensor.`);
+/** Of attributes, a gradient alone is set: to None, or by `x.grad += y` to itself. @param {Py} object @param {string} name @param {Py} value */
+function setAttribute(object, name, value) {
+  if (!(object instanceof Tensor) || name !== "grad" || (value !== null && value !== object.grad)) {
+    throw notCovered("Setting an attribute is not covered, but for x.grad = None: use requires_grad_() for requires_grad.");
   }
-  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
-  assign(run, target, binary(run, operator.slice(0, -1), old, evaluated(run, node), operator));
+  object.grad = /** @type {Tensor | null} */ (value);
 }
+
+/** `object[index] = value` @param {Run} run @param {Py} object @param {Py} index @param {Py} value */
+function store(run, object, index, value) {
+  if (object instanceof Tensor) setItem(run, object, index, value);
+  else if (object instanceof PyList) throw notCovered("Writing into a list is not covered: make a new one.");
+  else throw typeError(`'${typeName(object)}' object does not support item assignment`);
+}
+
+/** `target += value`: a tensor is written in place. @param {Run} run @param {Expression} target @param {string} operator @param {Expression} node */
+function augment(run, target, operator, node) {
+  if (target.kind === "subscript") {
+    const object = evaluated(run, target.object);
+    const index = evaluated(run, target.index);
+    store(run, object, index, changed(run, subscript(run, object, index), operator, evaluated(run, node)));
+  } else if (target.kind === "name") {
+    assign(run, target, changed(run, evaluated(run, target), operator, evaluated(run, node)));
+  } else if (target.kind === "attribute") {
+    const object = evaluated(run, target.object);
+    setAttribute(object, target.name, changed(run, attribute(run, object, target.name), operator, evaluated(run, node)));
+  }
+}
+
+/** @param {Run} run @param {Py} old @param {string} operator @param {Py} value @returns {Py} what `old` is then */
+function changed(run, old, operator, value) {
+  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
+  const name = IN_PLACE.get(operator);
+  if (old instanceof Tensor && name !== undefined && (value instanceof Tensor || isNumber(value))) {
+    return arithmeticInPlace(run, name, old, value);
+  }
+  return binary(run, operator.slice(0, -1), old, value, operator);
+}
+
+/** @type {Map<string, import("./inplace.js").Arithmetic>} */
+const IN_PLACE = new Map([["+=", "add"], ["-=", "sub"], ["*=", "mul"], ["/=", "div"]]);
 
 /** @param {Run} run @param {Expression} target */
 function remove(run, target) {

@@ -28,9 +28,11 @@
  * @typedef {Span & { kind: "augmented", target: Expression, operator: string, value: Expression }} Augmented
  * @typedef {Span & { kind: "delete", targets: Expression[] }} Delete
  * @typedef {Span & { kind: "expression", value: Expression }} ExpressionStatement
+ * @typedef {Span & { kind: "with", value: Expression }} With The block's statements follow it, and after them "leave".
+ * @typedef {Span & { kind: "leave" }} Leave
  * @typedef {Span & { kind: "refused", error: import("./errors.js").PyError }} Refused What the language does not have; nothing follows it.
  *
- * @typedef {Import | Pass | Assign | Augmented | Delete | ExpressionStatement | Refused} Statement
+ * @typedef {Import | Pass | Assign | Augmented | Delete | ExpressionStatement | With | Leave | Refused} Statement
  */
 
 export {};

@@ -3,13 +3,13 @@ import { asFunction, parsed } from "./operation.js";
 import { bind } from "./arguments.js";
 import { bindPython } from "./python_arguments.js";
 import { INT64 } from "./dtypes.js";
-import { attributeError, runtimeError, typeError } from "./errors.js";
+import { attributeError, notCovered, runtimeError, typeError } from "./errors.js";
 import { fresh } from "./fresh.js";
 import { interleaved, repeatInterleave, repeatInterleaveEach } from "./copy_select.js";
 import { Tensor } from "./tensor.js";
 import { tensorOf } from "./tensor_data.js";
 import { splitMethod } from "./python_methods.js";
-import { Callable, isSequence, PyTuple, typeName } from "./values.js";
+import { Callable, isSequence, NoGrad, PyTuple, typeName } from "./values.js";
 import { broadcastTensors } from "./view_expand.js";
 import { atleast } from "./view_squeeze.js";
 
@@ -50,6 +50,10 @@ const FUNCTIONS = [
     const { given } = bind({ name, numbers: false }, parsed(texts), args, kwargs);
     return requiring(make(run, given), given.requires_grad === true);
   })),
+  new Callable("no_grad", (run, args, kwargs) => {
+    if (args.length + kwargs.size > 0) throw notCovered("no_grad() as a decorator is not covered: write \"with torch.no_grad():\".");
+    return new NoGrad();
+  }, "type"),
   new Callable("broadcast_tensors", (run, args, kwargs) => {
     refuseKeywords("broadcast_tensors", kwargs);
     return broadcastTensors(run, args);

@@ -6,7 +6,7 @@ import { Tensor } from "./tensor.js";
  * Python's values: an int is a bigint, a float a number, None is null; str and bool are JavaScript's own.
  *
  * @typedef {bigint | number | boolean | null | string | Tensor | import("./dtypes.js").Dtype | PyTuple | PyList
- *   | Slice | Ellipsis | Pointer | StorageRef | Callable | Module} Py
+ *   | Slice | Ellipsis | Pointer | StorageRef | Callable | Module | NoGrad} Py
  * @typedef {import("./run.js").Run} Run
  * @typedef {import("./tensor.js").Storage} Storage
  *
@@ -95,6 +95,9 @@ export class Module {
   }
 }
 
+/** `torch.no_grad()` */
+export class NoGrad {}
+
 /** @param {Py} value @returns {value is PyTuple | PyList} */
 export function isSequence(value) {
   return value instanceof Sequence;
@@ -121,5 +124,6 @@ export function typeName(value) {
   if (value instanceof StorageRef) return "UntypedStorage";
   if (value instanceof Pointer) return "int";
   if (value instanceof Module) return "module";
+  if (value instanceof NoGrad) return "no_grad";
   return value.kind;
 }

@@ -27,7 +27,8 @@ export function permute(run, self, dims) {
 
 /** @param {Run} run @param {Tensor} self @param {Ints} order @param {string} node @returns {Tensor} */
 function reordered(run, self, order, node) {
-  return viewOf(run, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node });
+  const back = (/** @type {Tensor} */ grad) => reordered(run, grad, order.map((_, d) => order.indexOf(d)), node);
+  return viewOf(run, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node, back });
 }
 
 /** `x.transpose(dim0, dim1)` @param {Run} run @param {Tensor} self @param {number} dim0 @param {number} dim1 @returns {Tensor} */
@@ -37,9 +38,9 @@ export function transpose(run, self, dim0, dim1) {
   return reordered(run, self, self.size.map((_, d) => (d === a ? b : d === b ? a : d)), "Transpose");
 }
 
-/** `x.t()` @param {Run} run @param {Tensor} self @returns {Tensor} */
-export function t(run, self) {
-  if (self.rank > 2) throw runtimeError(`t() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
+/** `x.t()` @param {Run} run @param {Tensor} self @param {string} [name] @returns {Tensor} */
+export function t(run, self, name = "t") {
+  if (self.rank > 2) throw runtimeError(`${name}() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
   return reordered(run, self, self.size.map((_, d) => self.rank - 1 - d), "T");
 }
 

@@ -1,4 +1,4 @@
-import { track, viewOf } from "./autograd.js";
+import { viewOf } from "./autograd.js";
 import { contiguousCopy } from "./copy.js";
 import { PyError, runtimeError } from "./errors.js";
 import { listText, wrap } from "./geometry.js";
@@ -29,7 +29,7 @@ export function reshape(run, self, shape) {
   if (stride !== null) {
     return viewOf(run, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
   }
-  return track(run, contiguousCopy(run, self, size), [self], "UnsafeView");
+  return contiguousCopy(run, self, size, "UnsafeView");
 }
 
 /** `x.flatten(start_dim, end_dim)` @param {Run} run @param {Tensor} self @param {number} start @param {number} end @returns {Tensor} */
@@ -50,7 +50,7 @@ export function ravel(run, self) {
 
 /** `x.contiguous()` @param {Run} run @param {Tensor} self @returns {Tensor} */
 export function contiguous(run, self) {
-  return self.isContiguous ? self : track(run, contiguousCopy(run, self, self.size), [self], "Clone");
+  return self.isContiguous ? self : contiguousCopy(run, self, self.size, "Clone");
 }
 
 /** `x.unflatten(dim, sizes)` @param {Run} run @param {Tensor} self @param {number} dim @param {Ints} sizes @returns {Tensor} */

@@ -70,19 +70,20 @@ export function selectAt(run, self, d, index, kind) {
 export function unbind(run, self, dim) {
   const d = wrap(dim, self.rank);
   if (self.rank === 0) wrapStrict(0, 0);
-  return members(self.size[d], (k) => selectAt(run, self, d, k, { node: "Unbind", output: k, multi: true }));
+  return members(self.size[d], (output, group) => selectAt(run, self, d, output, { node: "Unbind", output, group }));
 }
 
 /**
  * A tuple of tensors, within the language's bounds.
  *
  * @param {number} count
- * @param {(k: number) => Tensor} make
+ * @param {(k: number, group: { node: null }) => Tensor} make
  * @returns {PyTuple}
  */
 export function members(count, make) {
   if (count > LIMITS.members) {
     throw tooMany("Calls that return", LIMITS.members, "tensors", "use a smaller tensor or larger parts");
   }
-  return new PyTuple(Array.from({ length: count }, (_, k) => make(k)));
+  const group = { node: null };
+  return new PyTuple(Array.from({ length: count }, (_, k) => make(k, group)));
 }

@@ -22,7 +22,7 @@ export function split(run, self, k, dim) {
     throw runtimeError(`split_size can only be 0 if dimension size is 0, but got dimension size of ${n}`);
   }
   const count = k === 0 ? 1 : Math.max(Math.ceil(n / k), 1);
-  return members(count, (i) => slice(run, self, d, i * k, (i + 1) * k, 1, { node: "Split", output: i, multi: true }));
+  return members(count, (output, group) => slice(run, self, d, output * k, (output + 1) * k, 1, { node: "Split", output, group }));
 }
 
 /** `x.split([a, b, ...], dim)` @param {Run} run @param {Tensor} self @param {Ints} sizes @param {number} dim @returns {PyTuple} */
@@ -43,7 +43,7 @@ export function splitWithSizes(run, self, sizes, dim) {
       `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes)}`,
     );
   }
-  return members(sizes.length, (i) => slice(run, self, d, starts[i], starts[i] + sizes[i], 1, { node: "SplitWithSizes", output: i, multi: true }));
+  return members(sizes.length, (output, group) => slice(run, self, d, starts[output], starts[output] + sizes[output], 1, { node: "SplitWithSizes", output, group }));
 }
 
 /** `x.chunk(chunks, dim)`: it may give fewer. @param {Run} run @param {Tensor} self @param {number} chunks @param {number} dim @returns {PyTuple} */
@@ -53,7 +53,7 @@ export function chunk(run, self, chunks, dim) {
   const d = wrap(dim, self.rank);
   const n = self.size[d];
   if (n === 0) {
-    return members(chunks, (i) => slice(run, self, d, 0, 0, 1, { node: "SplitWithSizes", output: i, multi: true }));
+    return members(chunks, (output, group) => slice(run, self, d, 0, 0, 1, { node: "SplitWithSizes", output, group }));
   }
   return split(run, self, Math.ceil(n / chunks), d);
 }

@@ -10,7 +10,7 @@ import { leafOf, leaves, programOf } from "./decisions.js";
  */
 export function DecisionLeaf({ leaf }) {
   const { operation, why, given, dangers, chapter } = leaves[leaf];
-  const { scene, done, cost, shares } = useMemo(() => leafOf(leaf), [leaf]);
+  const { scene, cost, shares } = useMemo(() => leafOf(leaf), [leaf]);
   const lines = programOf(leaf);
   return (
     <div class="sl-question" data-leaf={leaf}>
@@ -19,8 +19,7 @@ export function DecisionLeaf({ leaf }) {
       <Program lines={lines} marked={given.length} label="the program" />
       <p data-shares={shares}><strong>Cost.</strong> {cost}</p>
       {dangers.map((danger) => <Danger key={danger.says} danger={danger} />)}
-      <p><strong>In memory</strong> after <code>{lines[done - 1]}</code>.
-        {done < lines.length && <span> Do by hand what <code>{lines[done]}</code> does: type into a cell.</span>}</p>
+      <p><strong>In memory</strong> after <code>{lines[lines.length - 1]}</code>.</p>
       <InnerPicture scene={scene} />
     </div>
   );

@@ -78,22 +78,18 @@ export function programOf(leaf) {
  * What a leaf's program leaves, and what its call costs, as the engine finds it.
  *
  * @param {string} leaf
- * @returns {{ scene: Scene, done: number, shares: boolean, stored: number, cost: string }} `done`: the lines that ran
- *   here; a write in place is not one of them
+ * @returns {{ scene: Scene, shares: boolean, stored: number, cost: string }}
  */
 export function leafOf(leaf) {
-  const { given } = leaves[leaf];
-  const lines = programOf(leaf);
-  const { lines: ran, scene } = evaluate(["import torch", ...lines].join("\n"));
-  const { error } = ran[ran.length - 1];
-  if (error !== null && error.type !== "NotCovered") throw new Error(`${leaf}: ${error.message}`);
-  const done = ran.length - 1 - (error === null ? 0 : 1);
+  const { lines, scene } = evaluate(["import torch", ...programOf(leaf)].join("\n"));
+  const { error } = lines[lines.length - 1];
+  if (error !== null) throw new Error(`${leaf}: ${error.message}`);
   const tensor = (/** @type {string} */ name) => scene.tensors.find((one) => one.name === name);
   const [x, y] = [tensor("x"), tensor("y")];
-  if (!x || !y || done <= given.length) throw new Error(`${leaf}: there is no y`);
+  if (!x || !y) throw new Error(`${leaf}: there is no y`);
   const shares = x.storage === y.storage;
   const stored = shares ? 0 : Number(scene.storages.find(({ id }) => id === y.storage)?.nbytes);
-  return { scene, done, shares, stored, cost: costSentence(leaf, y, shares, stored) };
+  return { scene, shares, stored, cost: costSentence(leaf, y, shares, stored) };
 }
 
 /** @param {string} leaf @param {import("../scene.js").Tensor} y @param {boolean} shares @param {number} stored */

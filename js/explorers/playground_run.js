@@ -44,7 +44,8 @@ export class Runner {
 
   /** @param {string} program @param {readonly Statement[]} statements @param {number} count @returns {Answer} after so many */
   after(program, statements, count) {
-    return this.answer(count === 0 ? "" : program.slice(0, statements[count - 1].end));
+    const begun = count === 0 ? "" : program.slice(0, statements[count - 1].end);
+    return this.answer(begun.endsWith(":") ? `${begun} pass` : begun); // a block has a statement
   }
 
   /**

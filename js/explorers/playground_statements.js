@@ -34,6 +34,7 @@ export function statementsOf(program) {
       if ("([{".includes(char)) depth += 1;
       if (")]}".includes(char)) depth = Math.max(0, depth - 1);
       end = next;
+      if (char === ":" && depth === 0 && /^with\b/.test(program.slice(start, end))) close(); // its block follows
     }
     line += program.slice(at, next).split("\n").length - 1;
     at = next;

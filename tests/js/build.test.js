@@ -8,14 +8,14 @@ import { gzipSync } from "node:zlib";
 import vm from "node:vm";
 
 // Bytes of gzip, of each script.
-const NOTEBOOK = { "stridelab.js": 31_000, "stridelab.lab.js": 166_000 };
+const NOTEBOOK = { "stridelab.js": 31_000, "stridelab.lab.js": 178_000 };
 const PAGE = {
   "stridelab.site.js": 23_000,
-  "stridelab.engine.site.js": 42_000,
+  "stridelab.engine.site.js": 50_000,
   "stridelab.broadcast_explorer.site.js": 5_500,
   "stridelab.decision_guide.site.js": 6_500,
   "stridelab.gradient_flow.site.js": 7_500,
-  "stridelab.playground.site.js": 30_000,
+  "stridelab.playground.site.js": 31_000,
   "stridelab.quiz.site.js": 15_700,
   "stridelab.strided_lab.site.js": 7_000,
   "stridelab.write_explorer.site.js": 10_000,

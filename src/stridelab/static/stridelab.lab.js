@@ -232,12 +232,12 @@ function parseComplex(text, parsePart, refusal) {
   return { value: complexText(real.value, imaginary.value), error: null };
 }
 function complexParts(text) {
-  const bare = text.replace(/\s/g, "").replace(/^\(/, "").replace(/\)$/, "");
-  if (REAL.test(bare)) return [bare, "0"];
+  const bare2 = text.replace(/\s/g, "").replace(/^\(/, "").replace(/\)$/, "");
+  if (REAL.test(bare2)) return [bare2, "0"];
   const one = (part2) => /^[+-]?$/.test(part2) ? `${part2}1` : part2;
-  const alone = IMAGINARY.exec(bare);
+  const alone = IMAGINARY.exec(bare2);
   if (alone) return ["0", one(alone[1])];
-  const both2 = BOTH.exec(bare);
+  const both2 = BOTH.exec(bare2);
   return both2 ? [both2[1], one(both2[2])] : null;
 }
 function complexText(real, imaginary) {
@@ -562,12 +562,12 @@ function resolvedValue(value, { is_conj: conj, is_neg: neg2, dtype }) {
 }
 
 // js/answer_edit.js
-function answerEdit(model, changed) {
+function answerEdit(model, changed2) {
   const edit = (
     /** @type {import("./apply_edit.js").Edit | null} */
     model.get("edit")
   );
-  if (!changed.has("edit") || !edit) return;
+  if (!changed2.has("edit") || !edit) return;
   const { scene, error } = applyEdit(model.get("scene"), edit);
   model.set("scene", scene);
   model.set("answer", { seq: edit.seq, error });
@@ -674,16 +674,16 @@ function BaseComponent(props, context) {
   this.context = context;
   this._bits = 0;
 }
-BaseComponent.prototype.setState = function(update, callback) {
+BaseComponent.prototype.setState = function(update2, callback) {
   let s = this._nextState;
   if (!s || s == this.state) {
     s = this._nextState = assign({}, this.state);
   }
-  if (typeof update == "function") {
-    update = update(assign({}, s), this.props);
+  if (typeof update2 == "function") {
+    update2 = update2(assign({}, s), this.props);
   }
-  if (update) {
-    assign(s, update);
+  if (update2) {
+    assign(s, update2);
   } else {
     return;
   }
@@ -2316,8 +2316,8 @@ function useColumns(grid, large) {
 var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
 // js/strip_chunk.jsx
-function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) {
-  const marks = useMemo(() => new Set(changed === "" ? [] : changed.split(",").map(Number)), [changed]);
+function ChunkView({ storage, from, cells, texts, hues, lit, changed: changed2, active }) {
+  const marks = useMemo(() => new Set(changed2 === "" ? [] : changed2.split(",").map(Number)), [changed2]);
   const plainCells = useMemo(
     () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, { changed: marks.has(from + k) })),
     [storage, from, cells, texts, hues, marks]
@@ -2330,7 +2330,7 @@ function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) 
   return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
 }
 var Chunk = memo(ChunkView);
-function cellAt({ storage, from, cells, texts, hues }, k, { lit, changed, active }) {
+function cellAt({ storage, from, cells, texts, hues }, k, { lit, changed: changed2, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
     {
@@ -2338,8 +2338,8 @@ function cellAt({ storage, from, cells, texts, hues }, k, { lit, changed, active
       role: "gridcell",
       tabIndex: active ? 0 : -1,
       "aria-colindex": Number(cells[k]) + 1,
-      "aria-label": `cell ${cells[k]}, ${texts[k]}${changed ? ", changed" : ""}`,
-      "data-mark": changed ? "changed" : void 0,
+      "aria-label": `cell ${cells[k]}, ${texts[k]}${changed2 ? ", changed" : ""}`,
+      "data-mark": changed2 ? "changed" : void 0,
       "data-storage": storage,
       "data-cell": cells[k],
       "data-lit": lit ? "true" : void 0,
@@ -2380,7 +2380,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
   const columns = useColumns(grid, large);
   const parts2 = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
-  const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
+  const changed2 = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
   const here = Math.min(active, cells.length - 1);
   const rankOf = (event) => {
@@ -2442,7 +2442,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
           texts: texts.slice(part2.from, part2.to),
           hues: hues && huesIn(hues, part2, cells.length),
           lit: litIn(lit, part2.from, part2.to),
-          changed: litIn(changed, part2.from, part2.to),
+          changed: litIn(changed2, part2.from, part2.to),
           active: here >= part2.from && here < part2.to ? here : -1
         },
         part2.from
@@ -3257,10 +3257,12 @@ var Tensor = class {
     this.numel = numelOf(size);
     this.asked = false;
     this.version = { count: 0 };
-    this.gradFn = null;
+    this.fn = null;
+    this.seen = 0;
     this.base = null;
-    this.viewNode = null;
     this.meta = "ok";
+    this.grad = null;
+    this.accumulator = null;
   }
   /** @returns {bigint} how many elements it has */
   get count() {
@@ -3274,13 +3276,30 @@ var Tensor = class {
   }
   /** A view requires grad as soon as its base does. @returns {boolean} */
   get requiresGrad() {
-    return this.asked || this.gradFn !== null || this.base !== null && this.base.requiresGrad;
+    return this.asked || this.fn !== null || this.base !== null && this.base.requiresGrad;
   }
+  /** Whether its base was written since `fn` was made. @returns {boolean} */
+  get isStale() {
+    return this.base !== null && this.seen !== this.version.count && (this.fn !== null || this.base.requiresGrad);
+  }
+  /** PyTorch refuses to say it of some views. @returns {boolean} */
   get isLeaf() {
-    return !this.requiresGrad || this.gradFn === null;
+    if (!this.isStale) return this.fn === null;
+    this.refuseWrite("its base or another view of its base has been");
+    return false;
   }
   get isContiguous() {
     return isContiguous(this.size, this.stride);
+  }
+  /** Raise where a view may not be written: one of several, or one made under no_grad. @param {string} what was modified */
+  refuseWrite(what) {
+    if (this.meta === "ok") return;
+    const output = this.fn && `Output ${this.fn.output} of ${this.fn.node.name} is a view`;
+    const noGrad = `created in no_grad mode and ${what} modified inplace with grad mode enabled.`;
+    if (this.meta === "multi") {
+      throw runtimeError(`${output ? `${output} and ${what} modified inplace.` : `A view was ${noGrad}`} This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. You should replace the inplace operation by an out-of-place one.`);
+    }
+    throw runtimeError(`${output ? `${output} of a view which was` : "A view was"} ${noGrad} Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside (if you want the inplace to be tracked).`);
   }
 };
 
@@ -3402,6 +3421,8 @@ var Module = class {
     this.name = name;
   }
 };
+var NoGrad = class {
+};
 function isSequence(value) {
   return value instanceof Sequence;
 }
@@ -3423,6 +3444,7 @@ function typeName(value) {
   if (value instanceof StorageRef) return "UntypedStorage";
   if (value instanceof Pointer) return "int";
   if (value instanceof Module) return "module";
+  if (value instanceof NoGrad) return "no_grad";
   return value.kind;
 }
 
@@ -3460,62 +3482,6 @@ function unused(text, line2, shown) {
   let name = `${text} (line ${line2})`;
   for (let again = 2; shown.has(name); again += 1) name = `${text} (line ${line2}, ${again})`;
   return name;
-}
-
-// js/engine/autograd.js
-function viewOf(run2, self, size, stride, offset, kind) {
-  run2.count();
-  const view2 = new Tensor(self.storage, size, stride, offset);
-  if (view2.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
-  if (view2.numel > Number.MAX_SAFE_INTEGER && view2.count >= 2n ** 63n) {
-    throw notCovered("Tensors of 2**63 elements and more than that are not covered: use smaller sizes.");
-  }
-  if (!stride.every(Number.isSafeInteger)) {
-    throw notCovered("Strides of more than 2**53 are not covered: use smaller sizes.");
-  }
-  view2.base = self.base ?? self;
-  view2.version = self.version;
-  view2.viewNode = { name: kind.node, output: kind.output ?? 0 };
-  if (!run2.grad) view2.meta = "no_grad";
-  else if (kind.multi) view2.meta = "multi";
-  else view2.meta = self.meta;
-  if (run2.grad && self.requiresGrad) view2.gradFn = view2.viewNode;
-  return view2;
-}
-function track(run2, result, inputs, node) {
-  if (run2.grad && result.dtype.category === 2 && inputs.some((input) => input.requiresGrad)) {
-    result.gradFn = { name: node, output: 0 };
-  }
-  return result;
-}
-function detached(run2, self) {
-  run2.count();
-  const alone = new Tensor(self.storage, self.size, self.stride, self.offset);
-  alone.version = self.version;
-  return alone;
-}
-
-// js/engine/cast.js
-function caster(from, to2) {
-  if (from === to2) return (cell) => cell;
-  if (to2 === BOOL) return (cell) => Number(cell) === 0 ? 0 : 1;
-  if (to2 === INT64) return from === BOOL ? (cell) => BigInt(cell) : (cell) => truncated(Number(cell));
-  if (from === INT64) return to2 === FLOAT32 ? (cell) => single(BigInt(cell)) : (cell) => Number(cell);
-  return to2 === FLOAT32 ? (cell) => Math.fround(Number(cell)) : (cell) => cell;
-}
-var MIN = -(2n ** 63n);
-function truncated(value) {
-  if (!(value >= -(2 ** 63) && value < 2 ** 63)) return MIN;
-  return BigInt(Math.trunc(value));
-}
-function single(value) {
-  const near = Number(value);
-  if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
-  const size = value < 0n ? -value : value;
-  const cut2 = BigInt(Math.max(0, size.toString(2).length - 50));
-  let kept2 = size >> cut2;
-  if (kept2 << cut2 !== size) kept2 |= 1n;
-  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut2));
 }
 
 // js/engine/positions.js
@@ -3571,6 +3537,109 @@ function pick(tensor, at2) {
   return { cells, unknown: any ? unknown : null };
 }
 
+// js/engine/exact_sum.js
+var FINEST = 2 ** 40;
+function exactSum(values, dtype, few = 2) {
+  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
+  if (values.length <= few) return values.reduce((total2, value) => round(total2 + value), 0);
+  let total = 0;
+  let size = 0;
+  let scale = 1;
+  for (const value of values) {
+    total += value;
+    if (!Number.isFinite(value)) continue;
+    size += Math.abs(value);
+    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
+  }
+  if (scale < FINEST && size * scale <= (dtype === FLOAT32 ? 2 ** 24 : 2 ** 53)) return round(total);
+  throw notCovered(
+    "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
+  );
+}
+
+// js/engine/scatter.js
+function geometryOf({ size, stride, offset, dtype, isView }) {
+  return { size, stride, offset, dtype, isView };
+}
+function scatter(run2, from, results, shared2, adds = false) {
+  return (grads2) => {
+    const elements = cellsOf2(run2, from);
+    const first = elements.reduce((a, b) => Math.min(a, b), Infinity);
+    const last = elements.reduce((a, b) => Math.max(a, b), -1);
+    const at2 = new Int32Array(Math.max(last - first + 1, 0)).fill(-1);
+    const times2 = new Int32Array(at2.length);
+    for (let k = elements.length - 1; k >= 0; k -= 1) {
+      at2[elements[k] - first] = k;
+      times2[elements[k] - first] += 1;
+    }
+    if (!shared2 && !from.isView && times2.some((n) => n > 1)) {
+      throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
+    }
+    const parts2 = Array.from({ length: elements.length }, () => []);
+    let unknown = false;
+    results.forEach((result, k) => {
+      const grad = grads2[k];
+      if (!grad) return;
+      const cells = result instanceof Int32Array ? result : cellsOf2(run2, result);
+      const reads = cellsOf2(run2, grad);
+      for (let j = 0; j < cells.length; j += 1) {
+        const target = at2[cells[j] - first];
+        if (target === void 0 || target < 0) continue;
+        if (grad.storage.unknown?.[reads[j]]) unknown = true;
+        parts2[target].push(grad.storage.cells[reads[j]]);
+      }
+    });
+    const dtype = (
+      /** @type {Tensor} */
+      grads2.find((grad) => grad).dtype
+    );
+    return [fresh(run2, dtype, from.size, (numel) => {
+      const cells = dtype.cells(numel);
+      for (let k = 0; k < numel; k += 1) {
+        const cell = elements[k] - first;
+        if (at2[cell] === k) cells[k] = parts2[k].length === 1 && !adds ? parts2[k][0] : exactSum(parts2[k], dtype);
+        else cells[k] = shared2 ? cells[at2[cell]] : 0;
+      }
+      if (shared2) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
+      return { cells, unknown: unknown ? new Uint8Array(numel).fill(1) : null };
+    }, shared2 && isDense(from.size, from.stride) ? from.stride : void 0)];
+  };
+}
+function cellsOf2(run2, { size, stride, offset }) {
+  run2.spend(numelOf(size));
+  return positions(run2, size, stride, offset);
+}
+
+// js/engine/gather.js
+function gathered(run2, self, size, cells, node, stride, kept2) {
+  let at2 = new Int32Array(0);
+  const made = fresh(run2, self.dtype, size, (numel) => pick(self, at2 = numel === 0 ? at2 : cells(numel)), stride);
+  return track(run2, made, [self], node, scatter(run2, geometryOf(self), [at2], false, /^(Index|Repeat)/.test(node)), kept2);
+}
+
+// js/engine/cast.js
+function caster(from, to2) {
+  if (from === to2) return (cell) => cell;
+  if (to2 === BOOL) return (cell) => Number(cell) === 0 ? 0 : 1;
+  if (to2 === INT64) return from === BOOL ? (cell) => BigInt(cell) : (cell) => truncated(Number(cell));
+  if (from === INT64) return to2 === FLOAT32 ? (cell) => single(BigInt(cell)) : (cell) => Number(cell);
+  return to2 === FLOAT32 ? (cell) => Math.fround(Number(cell)) : (cell) => cell;
+}
+var MIN = -(2n ** 63n);
+function truncated(value) {
+  if (!(value >= -(2 ** 63) && value < 2 ** 63)) return MIN;
+  return BigInt(Math.trunc(value));
+}
+function single(value) {
+  const near = Number(value);
+  if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
+  const size = value < 0n ? -value : value;
+  const cut2 = BigInt(Math.max(0, size.toString(2).length - 50));
+  let kept2 = size >> cut2;
+  if (kept2 << cut2 !== size) kept2 |= 1n;
+  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut2));
+}
+
 // js/engine/result_stride.js
 function preservedStride({ size, stride }) {
   if (isDense(size, stride)) return [...stride];
@@ -3592,6 +3661,9 @@ function elementwiseStride(size, inputs) {
 function broadcastStride(size, input) {
   const lead = size.length - input.size.length;
   return size.map((n, d) => d < lead || input.size[d - lead] === 1 && n !== 1 ? 0 : input.stride[d - lead]);
+}
+function innermostFirst(size, strides) {
+  return outermostLast(size, strides, false);
 }
 function outermostLast(size, strides, zerosEqual) {
   const order = size.map((_, d) => size.length - 1 - d);
@@ -3628,39 +3700,142 @@ function densely(size, order, width) {
   return stride;
 }
 
-// js/engine/scalar.js
-function checkedCell(value, dtype) {
-  if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig(value);
-  const number = Number(value);
-  if (dtype === BOOL) return number === 0 ? 0 : 1;
-  const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
-  if (dtype === INT64) {
-    if (typeof value !== "number") {
-      if (BigInt(value) >= 2n ** 63n) throw overflow();
-      return BigInt(value);
+// js/engine/copy.js
+function contiguousCopy(run2, self, size, node) {
+  return gathered(run2, self, size, () => positions(run2, self.size, self.stride, self.offset), node);
+}
+function clone(run2, self) {
+  const cells = () => positions(run2, self.size, self.stride, self.offset);
+  return gathered(run2, self, self.size, cells, "Clone", preservedStride(self));
+}
+function to(run2, self, dtype, copy2) {
+  if (self.dtype === dtype) return copy2 ? clone(run2, self) : self;
+  const made = fresh(run2, dtype, self.size, () => castElements(elementsOf(run2, self), self.dtype, dtype), preservedStride(self));
+  return track(run2, made, [self], "ToCopy", (grads2) => grads2);
+}
+function castElements(elements, from, to_) {
+  if (from === to_) return elements;
+  const cast = caster(from, to_);
+  const cells = to_.cells(elements.cells.length);
+  for (let k = 0; k < cells.length; k += 1) cells[k] = cast(elements.cells[k]);
+  return { cells, unknown: elements.unknown };
+}
+
+// js/engine/item.js
+function itemOf(tensor) {
+  if (tensor.numel !== 1) {
+    throw runtimeError(`a Tensor with ${tensor.count} elements cannot be converted to Scalar`);
+  }
+  return cellValue(tensor, tensor.offset);
+}
+var LOSES_GRAD = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
+function soleItem(tensor) {
+  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
+  return itemOf(tensor);
+}
+function cellValue(tensor, at2) {
+  if (tensor.storage.unknown?.[at2]) throw unknownValue();
+  const cell = tensor.storage.cells[at2];
+  return tensor.dtype === BOOL ? cell !== 0 : cell;
+}
+function unknownValue() {
+  return notCovered("What depends on unknown values, of torch.empty or of a write whose order depends on the machine, is not covered: use torch.zeros, or clone().");
+}
+
+// js/engine/overlap.js
+var CLONE = " to a single memory location. Please clone() the tensor before performing the operation.";
+function isExpanded({ size, stride }) {
+  return !isDense(size, stride) && size.some((n, d) => n > 1 && stride[d] === 0);
+}
+function refuseExpanded(self) {
+  if (isExpanded(self)) throw runtimeError(`unsupported operation: more than one element of the written-to tensor refers${CLONE}`);
+}
+function refusePartial(self, other, full2 = false) {
+  const refused2 = () => runtimeError(`unsupported operation: some elements of the input tensor and the written-to tensor refer${CLONE}`);
+  if (self === other) {
+    if (full2) throw refused2();
+    return;
+  }
+  if (self.numel === 0 || other.numel === 0) return;
+  if (!isDense(self.size, self.stride) || !isDense(other.size, other.stride) || self.storage !== other.storage) return;
+  if (self.offset === other.offset && self.numel === other.numel) {
+    if (full2 || !sameInts(self.stride, other.stride)) throw refused2();
+  } else if (self.offset < other.offset + other.numel && other.offset < self.offset + self.numel) {
+    throw refused2();
+  }
+}
+function overlapsItself(run2, self) {
+  if (isDense(self.size, self.stride)) return false;
+  const seen = /* @__PURE__ */ new Set();
+  for (const cell of positions(run2, self.size, self.stride, self.offset)) {
+    if (seen.has(cell)) return true;
+    seen.add(cell);
+  }
+  return false;
+}
+
+// js/engine/run.js
+var Run = class {
+  constructor() {
+    this.names = /* @__PURE__ */ new Map();
+    this.grad = true;
+    this.nodes = 0;
+    this.passed = /* @__PURE__ */ new Set();
+    this.modes = [];
+    this.serial = 0;
+    this.stored = 0;
+    this.work = 0;
+    this.tensors = 0;
+    this.print = null;
+    this.warnings = [];
+    this.notes = [];
+  }
+  /** Count elements that are read or computed. @param {number} elements */
+  spend(elements) {
+    this.work += elements;
+    if (this.work > LIMITS.work) {
+      throw tooMany("Programs that read", LIMITS.work, "elements", "use smaller tensors");
     }
-    if (!(number >= -(2 ** 63) && number < 2 ** 63)) throw overflow();
-    return truncated(number);
   }
-  if (dtype.itemsize === 4 && Number.isFinite(number) && Math.abs(number) > MAX_SINGLE) throw overflow();
-  return number;
-}
-var MAX_SINGLE = (2 - 2 ** -23) * 2 ** 127;
-function looseCell(value, dtype) {
-  if (typeof value === "bigint") refuseBigInt(value);
-  if (dtype === BOOL) return value ? 1 : 0;
-  if (dtype === INT64) return typeof value === "number" ? truncated(value) : BigInt(value);
-  return Number(value);
-}
-function refuseBigInt(value) {
-  if (value >= -(2n ** 63n) && value < 2n ** 63n) return;
-  if (value > 0n && value < 2n ** 64n) {
-    throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
+  /** Count a tensor. */
+  count() {
+    this.tensors += 1;
+    if (this.tensors > LIMITS.tensors) {
+      throw tooMany("Programs that make", LIMITS.tensors, "tensors", "use fewer");
+    }
   }
-  throw tooBig(value);
-}
-function tooBig(value) {
-  return new PyError("OverflowError", value < 0n ? "can't convert negative int to unsigned" : "int too big to convert");
+  /** @param {Dtype} dtype @param {number} numel @returns {Storage} zeros */
+  store(dtype, numel) {
+    this.stored += numel;
+    if (this.stored > LIMITS.stored || numel > LIMITS.stored) {
+      throw tooMany("Programs that store", LIMITS.stored, "elements", "use smaller tensors");
+    }
+    this.spend(numel);
+    this.serial += 1;
+    return new Storage(dtype, dtype.cells(numel), this.serial);
+  }
+  /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
+  isAlive(storage) {
+    const holds = (value) => value instanceof Tensor ? value.storage === storage || value.grad?.storage === storage : isSequence(value) && value.tensors > 0 && value.items.some(holds);
+    return [...this.names.values()].some(holds);
+  }
+  /** @param {string} text PyTorch's own warning */
+  warn(text) {
+    if (!this.warnings.includes(text)) this.warnings.push(text);
+  }
+  /** @param {string} text what the picture cannot say */
+  note(text) {
+    if (!this.notes.includes(text)) this.notes.push(text);
+  }
+};
+function withoutGrad(run2, work) {
+  const before = run2.grad;
+  run2.grad = false;
+  try {
+    return work();
+  } finally {
+    run2.grad = before;
+  }
 }
 
 // js/engine/view_expand.js
@@ -3724,6 +3899,247 @@ function broadcastTensors(run2, tensors) {
   return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run2, t2, size)));
 }
 
+// js/engine/view_rule.js
+function inferSize(shape, numel) {
+  if (!Number.isSafeInteger(numel)) {
+    throw notCovered("Other shapes of tensors of more than 2**53 elements are not covered: use smaller sizes.");
+  }
+  let inferred2 = -1;
+  let product2 = 1;
+  shape.forEach((n, i2) => {
+    if (n === -1) {
+      if (inferred2 >= 0) throw runtimeError("only one dimension can be inferred");
+      inferred2 = i2;
+    } else if (n < 0) {
+      throw runtimeError(`invalid shape dimension ${n} at index ${i2} of shape ${listText(shape)}`);
+    } else {
+      product2 *= n;
+    }
+  });
+  if (inferred2 < 0) {
+    if (product2 !== numel) throw wrongNumel(shape, numel);
+    return [...shape];
+  }
+  if (product2 === 0 && numel === 0) {
+    throw runtimeError(
+      `cannot reshape tensor of 0 elements into shape ${listText(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`
+    );
+  }
+  if (product2 === 0 || numel % product2 !== 0) throw wrongNumel(shape, numel);
+  return shape.map((n) => n === -1 ? numel / product2 : n);
+}
+function wrongNumel(shape, numel) {
+  return runtimeError(`shape '${listText(shape)}' is invalid for input of size ${numel}`);
+}
+function viewStride(oldSize, oldStride, size) {
+  const numel = numelOf(oldSize);
+  if (numel === 0) return sameInts(oldSize, size) ? [...oldStride] : contiguousStride(size);
+  if (oldSize.length === 0) return size.map(() => 1);
+  const stride = new Array(size.length);
+  let d = size.length - 1;
+  let base = oldStride[oldStride.length - 1];
+  let chunk2 = 1;
+  let filled2 = 1;
+  for (let old = oldSize.length - 1; old >= 0; old -= 1) {
+    chunk2 *= oldSize[old];
+    if (old > 0 && (oldSize[old - 1] === 1 || oldStride[old - 1] === chunk2 * base)) continue;
+    while (d >= 0 && (filled2 < chunk2 || size[d] === 1)) {
+      stride[d] = filled2 * base;
+      filled2 *= size[d];
+      d -= 1;
+    }
+    if (filled2 !== chunk2) return null;
+    if (old > 0) {
+      base = oldStride[old - 1];
+      chunk2 = 1;
+      filled2 = 1;
+    }
+  }
+  return d === -1 ? stride : null;
+}
+
+// js/engine/view_reshape.js
+function view(run2, self, shape) {
+  const size = inferSize(shape, self.numel);
+  const stride = viewStride(self.size, self.stride, size);
+  if (stride === null) {
+    throw runtimeError(
+      "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
+    );
+  }
+  return viewOf(run2, self, size, stride, self.offset, { node: "View" });
+}
+function reshape(run2, self, shape) {
+  const size = inferSize(shape, self.numel);
+  const stride = viewStride(self.size, self.stride, size);
+  if (stride !== null) {
+    return viewOf(run2, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
+  }
+  return contiguousCopy(run2, self, size, "UnsafeView");
+}
+function flatten(run2, self, start, end) {
+  const from = wrap(start, self.rank);
+  const to2 = wrap(end, self.rank);
+  if (from > to2) throw runtimeError("flatten() has invalid args: start_dim cannot come after end_dim");
+  if (self.rank === 0) return reshape(run2, self, [1]);
+  if (from === to2) return self;
+  const merged = self.size.slice(from, to2 + 1).reduce((a, b) => a * b, 1);
+  return reshape(run2, self, [...self.size.slice(0, from), merged, ...self.size.slice(to2 + 1)]);
+}
+function ravel(run2, self) {
+  return view(run2, contiguous(run2, self), [-1]);
+}
+function contiguous(run2, self) {
+  return self.isContiguous ? self : contiguousCopy(run2, self, self.size, "Clone");
+}
+function unflatten(run2, self, dim, sizes2) {
+  if (sizes2.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
+  const d = wrap(dim, self.rank);
+  if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
+  const parts2 = inferredParts(sizes2, d, self.size[d]);
+  return view(run2, self, [...self.size.slice(0, d), ...parts2, ...self.size.slice(d + 1)]);
+}
+function inferredParts(sizes2, d, n) {
+  try {
+    return inferSize(sizes2, n);
+  } catch (error) {
+    if (!(error instanceof PyError)) throw error;
+    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes2)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
+  }
+}
+
+// js/engine/view_squeeze.js
+function squeeze(run2, self, dims) {
+  const named3 = [];
+  for (const dim of typeof dims === "number" ? [dims] : dims ?? self.size.keys()) {
+    const d = wrap(dim, self.rank);
+    if (named3.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
+    named3.push(d);
+  }
+  const kept2 = self.size.map((_, d) => d).filter((d) => self.size[d] !== 1 || !named3.includes(d));
+  const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
+  return viewOf(run2, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node });
+}
+function unsqueeze(run2, self, dim) {
+  const d = wrap(dim, self.rank + 1);
+  const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
+  const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
+  return viewOf(run2, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze" });
+}
+function atleast(run2, self, rank) {
+  if (self.rank >= rank) return self;
+  if (self.rank === 0) return reshape(run2, self, new Array(rank).fill(1));
+  if (rank === 2) return unsqueeze(run2, self, 0);
+  return self.rank === 1 ? unsqueeze(run2, unsqueeze(run2, self, 0), -1) : unsqueeze(run2, self, -1);
+}
+
+// js/engine/reduce.js
+function sum(run2, self, dim, keepdim, dtype) {
+  if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
+  const dims = reducedDims(self, dim);
+  if (dtype === INT64 && run2.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
+  const own = self.dtype.category < 2 ? INT64 : self.dtype;
+  const made = reduced(run2, bare(run2, self, dtype ?? own), dims, keepdim, false);
+  return track(run2, made, [self], dim === null ? "Sum" : "Sum1", spread(run2, self, dims, keepdim, null, !dim?.length));
+}
+function mean(run2, self, dim, keepdim, dtype) {
+  const found = dtype ?? self.dtype;
+  if (found.category < 2) {
+    throw runtimeError(
+      `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`
+    );
+  }
+  const dims = reducedDims(self, dim);
+  const count = numelOf(dims.map((d) => self.size[d] ?? 1));
+  const made = reduced(run2, bare(run2, self, found), dims, keepdim, true);
+  return track(run2, made, [self], dim === null ? "Mean" : "Mean1", spread(run2, self, dims, keepdim, count, !dim?.length));
+}
+function bare(run2, self, dtype) {
+  return withoutGrad(run2, () => to(run2, self, dtype, false));
+}
+function spread(run2, { size }, dims, keepdim, count, isWhole) {
+  return ([grad]) => {
+    if (grad === null) return [null];
+    const whole = keepdim || size.length === 0 || isWhole ? grad : [...dims].sort((a, b) => a - b).reduce((tensor, d) => unsqueeze(run2, tensor, d), grad);
+    const wide = expand(run2, whole, size);
+    return [count === null ? wide : div(run2, wide, BigInt(count))];
+  };
+}
+function reducedDims(self, dim) {
+  if (dim === null || dim.length === 0) return self.size.map((_, d) => d);
+  const dims = dim.map((d) => wrap(d, self.rank));
+  const twice = dims.find((d, k) => dims.indexOf(d) < k);
+  if (twice !== void 0) throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
+  return dims;
+}
+function reduced(run2, self, dims, keepdim, isMean) {
+  const all = self.size.map((_, d) => d);
+  const kept2 = all.filter((d) => !dims.includes(d));
+  const gone = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
+  const inOneLine = isLine(gone.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
+  const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
+  const count = numelOf(gone.map((d) => self.size[d]));
+  return fresh(run2, self.dtype, size, (numel) => {
+    const rows = positions(run2, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
+    const steps = positions(run2, gone.map((d) => self.size[d]), gone.map((d) => self.stride[d]), 0);
+    run2.spend(rows.length * steps.length);
+    const cells = self.dtype.cells(numel);
+    const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
+    for (let row = 0; row < numel; row += 1) {
+      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(self, rows[row], steps, inOneLine);
+      cells[row] = isMean ? Number(total) / count : total;
+      if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
+    }
+    return { cells, unknown: unknown?.includes(1) ? unknown : null };
+  });
+}
+function intSum(self, start, steps) {
+  let total = 0n;
+  for (const step of steps) total += BigInt(self.storage.cells[start + step]);
+  return total;
+}
+function isLine(dims) {
+  return dims.every(([, stride], k) => k === dims.length - 1 || stride === dims[k + 1][0] * dims[k + 1][1]);
+}
+function floatSum(self, start, steps, inOneLine) {
+  return exactSum(Array.from(steps, (step) => Number(self.storage.cells[start + step])), self.dtype, inOneLine ? 4 : 0);
+}
+
+// js/engine/scalar.js
+function checkedCell(value, dtype) {
+  if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig(value);
+  const number = Number(value);
+  if (dtype === BOOL) return number === 0 ? 0 : 1;
+  const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
+  if (dtype === INT64) {
+    if (typeof value !== "number") {
+      if (BigInt(value) >= 2n ** 63n) throw overflow();
+      return BigInt(value);
+    }
+    if (!(number >= -(2 ** 63) && number < 2 ** 63)) throw overflow();
+    return truncated(number);
+  }
+  if (dtype.itemsize === 4 && Number.isFinite(number) && Math.abs(number) > MAX_SINGLE) throw overflow();
+  return number;
+}
+var MAX_SINGLE = (2 - 2 ** -23) * 2 ** 127;
+function looseCell(value, dtype) {
+  if (typeof value === "bigint") refuseBigInt(value);
+  if (dtype === BOOL) return Number(value) === 0 ? 0 : 1;
+  if (dtype === INT64) return typeof value === "number" ? truncated(value) : BigInt(value);
+  return Number(value);
+}
+function refuseBigInt(value) {
+  if (value >= -(2n ** 63n) && value < 2n ** 63n) return;
+  if (value > 0n && value < 2n ** 64n) {
+    throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
+  }
+  throw tooBig(value);
+}
+function tooBig(value) {
+  return new PyError("OverflowError", value < 0n ? "can't convert negative int to unsigned" : "int too big to convert");
+}
+
 // js/engine/elementwise.js
 function elementwise(run2, operands2, size, common, dtype, compute) {
   const layouts = operands2.map((operand) => operand instanceof Tensor ? layoutIn(operand, common) : SCALAR);
@@ -3755,6 +4171,418 @@ function read(run2, operand, size, common) {
   }
   const at2 = positions(run2, size, broadcastStride(size, operand), operand.offset);
   return { cells: operand.storage.cells, at: at2, cast: caster(operand.dtype, common), unknown: operand.storage.unknown };
+}
+
+// js/engine/update.js
+function update(run2, self, other, common, compute) {
+  const { storage, size, dtype } = self;
+  const at2 = positions(run2, size, self.stride, self.offset);
+  const given = read(run2, other, size, common);
+  const own = caster(dtype, common);
+  const back = caster(common, dtype);
+  const rounded = common.cells(1);
+  const isShared = shares(run2, self, other, at2, given.at);
+  const { order, inner } = isShared ? turns(run2, self, other) : { order: null, inner: 0 };
+  const cells = isShared && common !== dtype ? storage.cells.slice() : storage.cells;
+  const source = other instanceof Tensor && other.storage === storage ? cells : given.cells;
+  const unknown = storage.unknown;
+  const written2 = /* @__PURE__ */ new Map();
+  let varies = isShared && at2.length >= THREADS;
+  for (let turn = 0; turn < at2.length; turn += 1) {
+    const k = order === null ? turn : order[turn];
+    const cell = at2[k];
+    const from = given.at === null ? 0 : given.at[k];
+    if (inner >= BLOCK && other instanceof Tensor && other.storage === storage) {
+      const before = written2.get(from);
+      varies ||= before !== void 0 && from !== cell && Math.floor(before / inner) === Math.floor(turn / inner);
+      written2.set(cell, turn);
+    }
+    rounded[0] = /** @type {never} */
+    compute === null ? given.cast(source[from]) : compute(own(cells[cell]), given.cast(source[from]));
+    const isUnknown = (given.unknown?.[from] ?? 0) | (compute === null ? 0 : unknown?.[cell] ?? 0);
+    storage.cells[cell] = /** @type {never} */
+    back(rounded[0]);
+    if (isUnknown || unknown?.[cell]) (storage.unknown ??= new Uint8Array(storage.cells.length))[cell] = isUnknown;
+  }
+  if (varies) {
+    storage.unknown ??= new Uint8Array(storage.cells.length);
+    for (const cell of at2) storage.unknown[cell] = 1;
+    run2.note("Elements that are read share cells with others that are written, which PyTorch does not see; what comes of it depends on the machine, so it is shown as unknown.");
+  } else if (isShared) {
+    run2.note("Elements share cells, which PyTorch does not see: each is read and written in turn.");
+  }
+}
+var BLOCK = 8;
+var THREADS = 32768;
+function shares(run2, self, other, at2, from) {
+  if (self.numel === 0) return false;
+  if (other instanceof Tensor && other.storage === self.storage && from !== null) {
+    const own = new Set(at2);
+    if (from.some((cell, k) => cell !== at2[k] && own.has(cell))) return true;
+  }
+  return overlapsItself(run2, self);
+}
+function turns(run2, self, other) {
+  const { size } = self;
+  const reads = other instanceof Tensor ? broadcastStride(size, other) : size.map(() => 0);
+  const dims = innermostFirst(size, [self.stride, reads]);
+  const row = new Array(size.length).fill(1);
+  for (let d = size.length - 2; d >= 0; d -= 1) row[d] = row[d + 1] * size[d + 1];
+  const outward = [...dims].reverse();
+  const order = positions(run2, outward.map((d) => size[d]), outward.map((d) => row[d]), 0);
+  const wide = dims.filter((d) => size[d] > 1);
+  if (wide.length === 0 || self.stride[wide[0]] !== 1 || reads[wide[0]] > 1) return { order, inner: 0 };
+  let inner = size[wide[0]];
+  for (let k = 1; k < wide.length; k += 1) {
+    const joins = [self.stride, reads].every((stride) => stride[wide[k]] === stride[wide[k - 1]] * size[wide[k - 1]]);
+    if (!joins) break;
+    inner *= size[wide[k]];
+  }
+  return { order, inner };
+}
+
+// js/engine/graph.js
+var Node2 = class {
+  /**
+   * @param {Run} run
+   * @param {string} name PyTorch's class without "Backward0"
+   * @param {(Edge | null)[]} edges to what its inputs come from; null where no gradient is needed
+   * @param {Back} back
+   * @param {(Operand | null)[]} kept values that `back` needs
+   */
+  constructor(run2, name, edges, back, kept2 = []) {
+    this.name = name;
+    this.edges = edges;
+    this.back = back;
+    this.kept = kept2.map((value) => value === null ? null : new Kept(value));
+    this.metas = [];
+    this.order = run2.nodes += 1;
+    this.released = false;
+  }
+  /** @param {Grads} grads of its results @returns {Grads} of its inputs */
+  backward(grads2) {
+    return this.back(grads2, this.kept.map((one) => one && one.value(this.released)), this.edges);
+  }
+};
+var Kept = class {
+  /** @param {Operand} held */
+  constructor(held) {
+    this.held = held;
+    this.version = held instanceof Tensor ? held.version.count : 0;
+    this.output = held instanceof Tensor ? held.fn?.output ?? 0 : 0;
+  }
+  /** @param {boolean} released @returns {Operand} or PyTorch's refusal, where it was freed or written since */
+  value(released) {
+    if (released) throw runtimeError(TWICE);
+    const { held } = this;
+    if (!(held instanceof Tensor) || held.version.count === this.version) return held;
+    const by = held.isLeaf ? "" : `, which is output ${this.output} of ${held.base === null ? held.fn?.node.name : "AsStrided"},`;
+    throw runtimeError(
+      `one of the variables needed for gradient computation has been modified by an inplace operation: [${held.dtype.legacy} ${listText(held.size)}]${by} is at version ${held.version.count}; expected version ${this.version} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).`
+    );
+  }
+};
+var TWICE = "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
+
+// js/engine/writing.js
+function writing(run2, self, others, name, back, kept2 = () => []) {
+  if (!run2.grad || !(self.requiresGrad || others.some(requiresGrad))) return null;
+  if (self.base !== null) {
+    self.refuseWrite("is being");
+    if (self.requiresGrad && self.base.isLeaf) throw runtimeError("a view of a leaf Variable that requires grad is being used in an in-place operation.");
+  }
+  if (self.requiresGrad && self.fn === null) throw runtimeError("a leaf Variable that requires grad is being used in an in-place operation.");
+  const edges = [self, ...others].map((value) => edgeOf(run2, value));
+  return new Node2(run2, name, edges, back, kept2(edges));
+}
+function written(run2, self, node) {
+  self.version.count += 1;
+  if (node === null) return self;
+  node.metas.push(geometryOf(self));
+  if (self.base === null) self.fn = { node, output: 0 };
+  else rebase(run2, self, self.base, node);
+  return self;
+}
+var WRONG = "Elements that were written share cells: the gradient that PyTorch gives is not that of what was computed.";
+function rebase(run2, view2, base, node) {
+  const [whole, part2] = [geometryOf(base), geometryOf(view2)];
+  const slices = new Node2(run2, "torch::autograd::CopySlices", [edgeOf(run2, base), ...node.edges.slice(1)], ([grad], _, edges) => {
+    if (grad === null) return [];
+    const reach = isDense(whole.size, whole.stride) ? numelOf(whole.size) : whole.size.reduce((sum3, n, d) => sum3 + (n - 1) * whole.stride[d], 1);
+    const offset = part2.offset - whole.offset;
+    const end = part2.size.reduce((sum3, n, d) => sum3 + (n - 1) * part2.stride[d], offset);
+    if (numelOf(part2.size) > 0 && (offset < 0 || end >= reach)) throw notCovered("The gradient of a view that reads beyond its base is not covered.");
+    const { storage } = fresh(run2, grad.dtype, [Math.max(reach, 0)], () => null);
+    const copy2 = new Tensor(storage, whole.size, whole.stride, 0);
+    copyInto(run2, copy2, grad);
+    const slice3 = new Tensor(storage, part2.size, part2.stride, offset);
+    const found = node.backward([clone(run2, slice3)]);
+    if (edges[0] !== null && found[0]) {
+      const { notes } = run2;
+      run2.notes = [];
+      copyInto(run2, slice3, found[0]);
+      if (run2.notes.length > 0) notes.push(WRONG);
+      run2.notes = notes;
+    }
+    return [edges[0] && copy2, ...found.slice(1)];
+  }, [0n]);
+  slices.metas.push(whole);
+  base.fn = { node: slices, output: 0 };
+  gradFn(run2, view2);
+}
+
+// js/engine/inplace.js
+function refuseSize(self, other) {
+  const size = broadcastSize(self.size, other instanceof Tensor ? other.size : []);
+  if (!sameInts(size, self.size)) {
+    throw runtimeError(`output with shape ${listText(self.size)} doesn't match the broadcast shape ${listText(size)}`);
+  }
+}
+function arithmeticInPlace(run2, name, self, other, alpha = 1n) {
+  const rule = name === "mul" ? mulRule(run2, self, other) : name === "div" ? divRule(run2, self, other) : sumRule(run2, self, other, alpha, name === "sub");
+  const node = writing(run2, self, [other], rule.name, rule.back, (edges) => rule.kept(edges, edges[1] && name !== "add" && name !== "sub" ? withoutGrad(run2, () => clone(run2, self)) : self));
+  if (name === "sub") refuseBools(self, other);
+  combineInto(run2, self, other, rule);
+  return written(run2, self, node);
+}
+function combineInto(run2, self, other, rule) {
+  refuseExpanded(self);
+  if (other instanceof Tensor) refusePartial(self, other);
+  refuseSize(self, other);
+  if (rule.dtype.category > self.dtype.category) {
+    throw runtimeError(`result type ${rule.dtype.word} can't be cast to the desired output type ${self.dtype.word}`);
+  }
+  update(run2, self, other, rule.dtype, rule.kernel());
+}
+function addInPlace(run2, self, other) {
+  arithmeticInPlace(run2, "add", self, other);
+}
+function copyInto(run2, self, other) {
+  if (other instanceof Tensor) {
+    if (self.storage === other.storage && self.offset === other.offset && sameInts(self.size, other.size) && sameInts(self.stride, other.stride)) return;
+    refuseExpanded(self);
+    refusePartial(self, other);
+  } else {
+    refuseExpanded(self);
+  }
+  refuseSize(self, other);
+  update(run2, self, other, self.dtype, null);
+}
+var zeros = (run2, grad) => grad && fresh(run2, grad.dtype, grad.size, () => null);
+function copy(run2, self, other) {
+  const back = ([grad]) => [zeros(run2, grad), grad];
+  const node = self.dtype.category < 2 ? null : writing(run2, self, [other], "torch::autograd::CopyBackwards", back);
+  copyInto(run2, self, other);
+  return written(run2, self, node);
+}
+function fill(run2, self, value, name = value instanceof Tensor ? "Fill3" : "Fill2") {
+  if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
+  const node = writing(run2, self, [value], name, ([grad], _, edges) => [zeros(run2, grad), grad && edges[1] && sum(run2, grad, null, false, null)]);
+  if (value instanceof Tensor) {
+    if (value.rank > 0) throw runtimeError(`fill_ only supports 0-dimension value tensor but got tensor with ${value.rank} dimensions.`);
+    copyInto(run2, self, value.storage === self.storage ? withoutGrad(run2, () => clone(run2, value)) : value);
+  } else {
+    setCells(self, positions(run2, self.size, self.stride, self.offset), checkedCell(value, self.dtype));
+  }
+  return written(run2, self, node);
+}
+function refuseInts(self) {
+  if (self.dtype.category < 2) throw notCovered("Writing what requires grad into a tensor of ints or bools is not covered: take value.detach().");
+}
+function setCells({ storage }, at2, cell) {
+  for (const k of at2) {
+    storage.cells[k] = /** @type {never} */
+    cell;
+    if (storage.unknown !== null) storage.unknown[k] = 0;
+  }
+}
+function maskedFill(run2, self, mask, value) {
+  if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
+  const masked = (grad, where, isKept) => {
+    const made = clone(run2, grad);
+    fillWhere(run2, made, where, 0, !isKept);
+    return made;
+  };
+  const node = writing(run2, self, [value], value instanceof Tensor ? "MaskedFill1" : "MaskedFill", ([grad], [where], edges) => [
+    grad && edges[0] && masked(grad, where, false),
+    grad && edges[1] && sum(run2, masked(grad, where, true), null, false, null)
+  ], () => [mask]);
+  if (value instanceof Tensor && value.rank > 0) {
+    throw runtimeError(`masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${value.rank} dimension(s).`);
+  }
+  if (mask.dtype !== BOOL) {
+    const word2 = mask.dtype.word.toLowerCase();
+    throw runtimeError(`masked_fill_ only supports boolean masks, but got mask with dtype ${word2 === "long" ? "long int" : word2}`);
+  }
+  fillMask(run2, self, mask, value);
+  return written(run2, self, node);
+}
+function fillMask(run2, self, mask, value) {
+  warnExpanded(run2, self, "masked_fill_");
+  refusePartial(self, mask);
+  refuseSize(self, mask);
+  const number = value instanceof Tensor ? cellValue(value, value.offset) : value;
+  fillWhere(run2, self, mask, checkedCell(number, self.dtype), true);
+}
+function warnExpanded(run2, self, name) {
+  if (!isExpanded(self)) return;
+  run2.warn(`Use of ${name} on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[${name === "index_put_" ? "indices] = tensor" : "mask] = scalar"}`);
+}
+function fillWhere(run2, self, mask, cell, where) {
+  const at2 = positions(run2, self.size, self.stride, self.offset);
+  const from = positions(run2, self.size, broadcastStride(self.size, mask), mask.offset);
+  const hits = at2.filter((_, k) => Boolean(cellValue(mask, from[k])) === where);
+  setCells(self, hits, cell);
+}
+function tril(run2, self, diagonal2) {
+  const node = writing(run2, self, [], "Tril", ([grad]) => {
+    if (grad === null) return [null];
+    const made = clone(run2, grad);
+    zeroAbove(run2, made, diagonal2);
+    return [made];
+  });
+  if (self.rank < 2) throw runtimeError("tril: input tensor must have at least 2 dimensions");
+  if (self.numel > 0 && self.rank > 3 && !isContiguous(self.size, self.stride) && !areInLine(self)) {
+    const apart = withoutGrad(run2, () => clone(run2, self));
+    zeroAbove(run2, apart, diagonal2);
+    copyInto(run2, self, apart);
+  } else {
+    zeroAbove(run2, self, diagonal2);
+  }
+  return written(run2, self, node);
+}
+function areInLine({ size, stride, rank }) {
+  let expected = size[rank - 1] * size[rank - 2];
+  for (let d = rank - 3; d >= 0; d -= 1) {
+    if (d === 0 && (stride[d] === 0 || size[d] === 1)) continue;
+    if (stride[d] !== expected) return false;
+    expected *= size[d];
+  }
+  return true;
+}
+function zeroAbove(run2, self, diagonal2) {
+  const [rows, columns] = self.size.slice(-2);
+  const at2 = positions(run2, self.size, self.stride, self.offset);
+  const above = at2.filter((_, k) => k % columns - Math.floor(k / columns) % rows > diagonal2);
+  setCells(
+    self,
+    above,
+    /** @type {Cell} */
+    self.dtype.cells(1)[0]
+  );
+}
+
+// js/engine/accumulate.js
+function accumulate(run2, leaf, grad) {
+  if (leaf.grad !== null) {
+    addInPlace(run2, leaf.grad, grad);
+    return;
+  }
+  const dense = isDense(leaf.size, leaf.stride);
+  const stride = dense ? leaf.stride : contiguousStride(leaf.size);
+  const isRight = dense ? leaf.size.every((n, d) => n === 1 ? grad.stride[d] !== 0 : grad.stride[d] === stride[d]) : grad.isContiguous;
+  if (isRight && sameInts(grad.size, leaf.size) && !run2.passed.has(grad)) {
+    leaf.grad = detached(run2, grad);
+    return;
+  }
+  leaf.grad = fresh(run2, grad.dtype, leaf.size, () => elementsOf(run2, grad), stride);
+  if (dense) leaf.grad.version.count = 1;
+}
+
+// js/engine/autograd.js
+function viewOf(run2, self, size, stride, offset, kind) {
+  run2.count();
+  const view2 = new Tensor(self.storage, size, stride, offset);
+  if (view2.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
+  if (view2.numel > Number.MAX_SAFE_INTEGER && view2.count >= 2n ** 63n) {
+    throw notCovered("Tensors of 2**63 elements and more than that are not covered: use smaller sizes.");
+  }
+  if (!stride.every(Number.isSafeInteger)) {
+    throw notCovered("Strides of more than 2**53 are not covered: use smaller sizes.");
+  }
+  view2.base = self.base ?? self;
+  view2.version = self.version;
+  view2.seen = self.version.count;
+  if (!run2.grad) view2.meta = "no_grad";
+  else if (kind.group) view2.meta = "multi";
+  else view2.meta = self.meta;
+  if (run2.grad && self.requiresGrad) {
+    const output = kind.output ?? 0;
+    const { group } = kind;
+    const node = group?.node ?? new Node2(run2, kind.node, [edgeOf(run2, self)], backOf(run2, self, view2, kind));
+    if (group) group.node = node;
+    node.metas[output] = geometryOf(view2);
+    view2.fn = { node, output };
+  }
+  return view2;
+}
+var SHAPES = /^(View|ReshapeAlias|Squeeze\d?|Unsqueeze)$/;
+function backOf(run2, self, view2, { node, group, back }) {
+  const from = geometryOf(self);
+  if (back) return ([grad]) => [grad && back(grad)];
+  if (SHAPES.test(node)) return ([grad]) => [grad && reshape(run2, grad, from.size)];
+  if (node === "Expand" || node === "Alias") return (grads2) => grads2;
+  if (!group) return scatter(run2, from, [geometryOf(view2)], node === "AsStrided", node === "Unfold");
+  return (grads2, kept2, edges) => scatter(
+    run2,
+    from,
+    /** @type {any} */
+    group.node.metas,
+    false
+  )(grads2, kept2, edges);
+}
+function track(run2, result, inputs, name, back, kept2 = () => []) {
+  if (!run2.grad || result.dtype.category < 2 || !inputs.some(requiresGrad)) return result;
+  const edges = inputs.map((input) => edgeOf(run2, input));
+  const node = new Node2(run2, name, edges, back, kept2(edges));
+  node.metas.push(geometryOf(result));
+  result.fn = { node, output: 0 };
+  return result;
+}
+function requiresGrad(value) {
+  return value instanceof Tensor && value.requiresGrad;
+}
+function gradFn(run2, self) {
+  if (!self.isStale || self.isLeaf || self.base === null) return self.fn;
+  const { base } = self;
+  const node = new Node2(run2, "AsStrided", [edgeOf(run2, base)], scatter(run2, geometryOf(base), [geometryOf(self)], true));
+  node.metas.push(geometryOf(self));
+  self.fn = { node, output: 0 };
+  self.seen = self.version.count;
+  return self.fn;
+}
+function edgeOf(run2, value) {
+  if (!(value instanceof Tensor)) return null;
+  const edge = gradFn(run2, value);
+  if (edge !== null || !value.asked) return edge;
+  if (value.accumulator === null) {
+    value.accumulator = new Node2(run2, "AccumulateGrad", [], ([grad]) => {
+      if (grad !== null && value.requiresGrad) accumulate(run2, value, grad);
+      return [];
+    });
+    value.accumulator.metas.push(geometryOf(value));
+    value.accumulator.order = Infinity;
+  }
+  return { node: value.accumulator, output: 0 };
+}
+function detached(run2, self) {
+  run2.count();
+  const alone = new Tensor(self.storage, self.size, self.stride, self.offset);
+  alone.version = self.version;
+  return alone;
+}
+function dataOf(run2, self) {
+  const alone = detached(run2, self);
+  alone.version = { count: 0 };
+  return alone;
+}
+function requireGrad(self, wanted) {
+  if (self.fn !== null && !wanted) {
+    throw runtimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().");
+  }
+  if (wanted && self.dtype.category < 2) throw runtimeError("only Tensors of floating point dtype can require gradients");
+  self.asked = wanted;
+  return self;
 }
 
 // js/engine/fused.js
@@ -3806,10 +4634,25 @@ function higher(a, b) {
 
 // js/engine/arithmetic.js
 function add(run2, a, b, alpha) {
-  return sum(run2, a, b, alpha, false, "Add");
+  return combined(run2, a, b, sumRule(run2, a, b, alpha, false));
 }
 function sub(run2, a, b, alpha) {
-  for (const given of [a, b, alpha]) if (typeof given === "bigint") refuseBigInt(given);
+  const rule = sumRule(run2, a, b, alpha, true);
+  refuseBools(a, b);
+  return combined(run2, a, b, rule);
+}
+function mul(run2, a, b) {
+  return combined(run2, a, b, mulRule(run2, a, b));
+}
+function div(run2, a, b) {
+  return combined(run2, a, b, divRule(run2, a, b));
+}
+function combined(run2, a, b, { name, dtype, kernel, back, kept: kept2 }) {
+  const size = broadcastOf([a, b]);
+  const made = elementwise(run2, [a, b], size, dtype, dtype, kernel());
+  return track(run2, made, [a, b], name, back, (edges) => kept2(edges, a));
+}
+function refuseBools(a, b) {
   const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
   if (bools === 2) {
     throw runtimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");
@@ -3817,17 +4660,27 @@ function sub(run2, a, b, alpha) {
   if (bools === 1) {
     throw runtimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
   }
-  return sum(run2, a, b, alpha, true, "Sub");
 }
-function sum(run2, a, b, alpha, minus, node) {
-  const size = broadcastOf([a, b]);
-  const dtype = resultType([a, b]);
-  if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
-  if (typeof alpha === "number" && dtype.category < 2) {
-    throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
+function sumRule(run2, a, b, alpha, minus) {
+  if (minus) {
+    for (const given of [a, b, alpha]) if (typeof given === "bigint") refuseBigInt(given);
   }
-  const factor = looseCell(minus ? -alpha : alpha, dtype);
-  return tracked(run2, [a, b], elementwise(run2, [a, b], size, dtype, dtype, sumKernel(run2, dtype, factor)), node);
+  const dtype = resultType([a, b]);
+  const kernel = () => {
+    if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
+    if (typeof alpha === "number" && dtype.category < 2) {
+      throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
+    }
+    return sumKernel(run2, dtype, looseCell(minus ? -alpha : alpha, dtype));
+  };
+  const times2 = (grad) => Number(alpha) === 1 ? grad : mul(run2, grad, alpha);
+  return {
+    name: minus ? a instanceof Tensor ? "Sub" : "Rsub1" : "Add",
+    dtype,
+    kernel,
+    back: ([grad], _, edges) => [grad, grad && edges[1] && times2(minus ? neg(run2, grad) : grad)],
+    kept: () => []
+  };
 }
 function sumKernel(run2, dtype, factor) {
   if (dtype === BOOL) return (a, b) => a | factor & b;
@@ -3843,26 +4696,40 @@ function sumKernel(run2, dtype, factor) {
   };
 }
 var ALPHA = "With alpha, whether the product is rounded before it is added depends on the machine: the last digit may differ.";
-function mul(run2, a, b) {
+function mulRule(run2, a, b) {
   const dtype = resultType([a, b]);
-  const compute = dtype === BOOL ? (x, y) => x & y : (x, y) => x * y;
-  return tracked(run2, [a, b], elementwise(run2, [a, b], broadcastOf([a, b]), dtype, dtype, compute), "Mul");
+  return {
+    name: "Mul",
+    dtype,
+    kernel: () => dtype === BOOL ? (x, y) => x & y : (x, y) => x * y,
+    back: ([grad], [other, own], edges) => [grad && edges[0] && mul(run2, grad, other), grad && edges[1] && mul(run2, grad, own)],
+    kept: (edges, own) => [edges[0] ? b : null, edges[1] ? own : null]
+  };
 }
-function div(run2, a, b) {
+function divRule(run2, a, b) {
   const found = resultType([a, b]);
-  const dtype = found.category === 2 ? found : FLOAT32;
-  return tracked(run2, [a, b], elementwise(run2, [a, b], broadcastOf([a, b]), dtype, dtype, (x, y) => x / y), "Div");
+  return {
+    name: "Div",
+    dtype: found.category === 2 ? found : FLOAT32,
+    kernel: () => (x, y) => x / y,
+    back: ([grad], [other, own], edges) => [
+      grad && edges[0] && div(run2, grad, other),
+      grad && edges[1] && mul(run2, neg(run2, grad), div(run2, div(run2, own, other), other))
+    ],
+    kept: (edges, own) => [b, edges[1] ? own : null]
+  };
 }
 function reverseDiv(run2, number, t2) {
   const dtype = t2.dtype.category === 2 ? t2.dtype : FLOAT32;
   const inverse = elementwise(run2, [t2], t2.size, dtype, dtype, (x) => 1 / x);
-  return mul(run2, tracked(run2, [t2], inverse, "Reciprocal"), number);
+  const back = ([grad], [result]) => [grad && mul(run2, neg(run2, grad), mul(run2, result, result))];
+  return mul(run2, track(run2, inverse, [t2], "Reciprocal", back, () => [inverse]), number);
 }
 function neg(run2, t2) {
   if (t2.dtype === BOOL) {
     throw runtimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
   }
-  return tracked(run2, [t2], elementwise(run2, [t2], t2.size, t2.dtype, t2.dtype, (x) => -x), "Neg");
+  return track(run2, elementwise(run2, [t2], t2.size, t2.dtype, t2.dtype, (x) => -x), [t2], "Neg", ([grad]) => [grad && neg(run2, grad)]);
 }
 var COMPARISONS = {
   eq: (a, b) => a === b ? 1 : 0,
@@ -3874,9 +4741,6 @@ var COMPARISONS = {
 };
 function compare(run2, name, a, b) {
   return elementwise(run2, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS[name]);
-}
-function tracked(run2, operands2, result, node) {
-  return track(run2, result, operands2.filter((operand) => operand instanceof Tensor), node);
 }
 
 // js/engine/argument_check.js
@@ -3920,27 +4784,6 @@ function isNumber(value) {
 }
 function isIndex(value) {
   return typeof value === "bigint" || value instanceof Tensor && value.numel === 1 && (value.dtype === INT64 || value.dtype === BOOL);
-}
-
-// js/engine/item.js
-function itemOf(tensor) {
-  if (tensor.numel !== 1) {
-    throw runtimeError(`a Tensor with ${tensor.count} elements cannot be converted to Scalar`);
-  }
-  return cellValue(tensor, tensor.offset);
-}
-var LOSES_GRAD = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
-function soleItem(tensor) {
-  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
-  return itemOf(tensor);
-}
-function cellValue(tensor, at2) {
-  if (tensor.storage.unknown?.[at2]) throw unknownValue();
-  const cell = tensor.storage.cells[at2];
-  return tensor.dtype === BOOL ? cell !== 0 : cell;
-}
-function unknownValue() {
-  return notCovered("What depends on the values of torch.empty is not covered: they may be anything; use torch.zeros.");
 }
 
 // js/engine/power.js
@@ -4104,6 +4947,7 @@ function binary(run2, operator, a, b, symbol = operator === "**" ? "** or pow()"
   if (operator === "*" && (repeats2(a) || repeats2(b))) {
     throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats2(a) ? b : a)}'`);
   }
+  if (operator === "%" && typeof a === "string") throw notCovered("Formatting strings is not covered: print the values themselves.");
   if (a instanceof Pointer || b instanceof Pointer) {
     if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
     throw pointerRefused();
@@ -4213,7 +5057,7 @@ function tensorComparison(run2, operator, a, b) {
 var WORK_LIMIT = 2 ** 20;
 function distinct(size, stride, budget) {
   if (size.includes(0)) return 0;
-  const dims = reduced(size, stride);
+  const dims = reduced2(size, stride);
   let count = 1;
   let apart = true;
   let covered = 0;
@@ -4226,7 +5070,7 @@ function distinct(size, stride, budget) {
   budget.left -= covered * dims.length;
   return count <= WORK_LIMIT && budget.left >= 0 ? counted2(dims, covered) : null;
 }
-function reduced(size, stride) {
+function reduced2(size, stride) {
   const dims = size.map((n, d) => (
     /** @type {[number, number]} */
     [n, stride[d]]
@@ -4365,6 +5209,14 @@ function shortest(single2) {
   if (Math.abs(single2) < 2 ** 24 && Math.abs(single2) >= 2 ** -100 && String(single2).length <= 7) return single2;
   return Number.isInteger(single2) && Math.abs(single2) < 2 ** 24 ? single2 : shortestSingle(single2);
 }
+function leafOrNot(tensor) {
+  try {
+    return tensor.isLeaf;
+  } catch (error) {
+    if (error instanceof PyError) return null;
+    throw error;
+  }
+}
 function tensorScene(name, tensor, storage, names, budget) {
   const { size, stride, dtype: { itemsize, name: dtype } } = tensor;
   const different = distinct(size, stride, budget);
@@ -4379,7 +5231,7 @@ function tensorScene(name, tensor, storage, names, budget) {
     storage_offset: tensor.offset,
     numel: plain(tensor.count),
     requires_grad: tensor.requiresGrad,
-    is_leaf: tensor.isLeaf,
+    is_leaf: leafOrNot(tensor),
     is_contiguous: tensor.isContiguous,
     is_view: tensor.isView,
     base: tensor.base === null ? null : names.get(tensor.base) ?? null,
@@ -4995,6 +5847,10 @@ var StatementParser = class extends ExpressionParser {
       const { start, line: line2 } = this.token;
       this.open = 0;
       try {
+        if (this.is("with")) {
+          this.block(statements);
+          continue;
+        }
         statements.push(this.statement());
       } catch (error) {
         if (!(error instanceof PyError) || error.type !== "NotCovered") throw error;
@@ -5002,10 +5858,47 @@ var StatementParser = class extends ExpressionParser {
         statements.push({ kind: "refused", error, start, end: stop < 0 ? source.length : stop, line: line2 });
         return statements;
       }
-      if (!this.isNewline() && !this.is(";")) throw this.fault();
-      this.next += 1;
+      this.endStatement();
     }
     return statements;
+  }
+  endStatement() {
+    if (!this.isNewline() && !this.is(";")) throw this.fault();
+    this.next += 1;
+  }
+  /** A `with` and the statements in it. @param {Statement[]} statements added to */
+  block(statements) {
+    const { start, line: line2 } = this.token;
+    this.next += 1;
+    const value = this.expression();
+    if (this.is(",") || this.is("as")) throw notCovered('Of with, only "with torch.no_grad():" is covered.');
+    if (!this.is(":")) throw this.is(":=") ? this.fault() : syntaxError("expected ':'");
+    this.next += 1;
+    statements.push({ kind: "with", value, start, end: this.end, line: line2 });
+    const isIndented = this.isNewline();
+    if (isIndented) {
+      this.next += 1;
+      if (this.token.type !== "indent") throw syntaxError(`expected an indented block after 'with' statement on line ${line2}`);
+      this.next += 1;
+    }
+    do {
+      if (isIndented && this.is("with")) {
+        this.block(statements);
+        continue;
+      }
+      if (this.is("with")) throw syntaxError("invalid syntax");
+      this.open = 0;
+      statements.push(this.statement());
+      const isLast = this.isNewline();
+      this.endStatement();
+      if (!isIndented && (isLast || this.isNewline())) {
+        if (!isLast) this.next += 1;
+        break;
+      }
+      if (!isLast && this.isNewline()) this.next += 1;
+    } while (this.token.type !== "dedent" || !isIndented);
+    if (isIndented) this.next += 1;
+    statements.push({ kind: "leave", start, end: this.end, line: line2 });
   }
   isNewline() {
     return this.token.type === "newline";
@@ -5083,186 +5976,6 @@ function describe(target) {
   if (target.kind === "ellipsis") return "ellipsis";
   return "expression";
 }
-
-// js/engine/run.js
-var Run = class {
-  constructor() {
-    this.names = /* @__PURE__ */ new Map();
-    this.grad = true;
-    this.serial = 0;
-    this.stored = 0;
-    this.work = 0;
-    this.tensors = 0;
-    this.print = null;
-    this.warnings = [];
-    this.notes = [];
-  }
-  /** Count elements that are read or computed. @param {number} elements */
-  spend(elements) {
-    this.work += elements;
-    if (this.work > LIMITS.work) {
-      throw tooMany("Programs that read", LIMITS.work, "elements", "use smaller tensors");
-    }
-  }
-  /** Count a tensor. */
-  count() {
-    this.tensors += 1;
-    if (this.tensors > LIMITS.tensors) {
-      throw tooMany("Programs that make", LIMITS.tensors, "tensors", "use fewer");
-    }
-  }
-  /** @param {Dtype} dtype @param {number} numel @returns {Storage} zeros */
-  store(dtype, numel) {
-    this.stored += numel;
-    if (this.stored > LIMITS.stored || numel > LIMITS.stored) {
-      throw tooMany("Programs that store", LIMITS.stored, "elements", "use smaller tensors");
-    }
-    this.spend(numel);
-    this.serial += 1;
-    return new Storage(dtype, dtype.cells(numel), this.serial);
-  }
-  /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
-  isAlive(storage) {
-    const holds = (value) => value instanceof Tensor ? value.storage === storage : isSequence(value) && value.tensors > 0 && value.items.some(holds);
-    return [...this.names.values()].some(holds);
-  }
-  /** @param {string} text PyTorch's own warning */
-  warn(text) {
-    if (!this.warnings.includes(text)) this.warnings.push(text);
-  }
-  /** @param {string} text what the picture cannot say */
-  note(text) {
-    if (!this.notes.includes(text)) this.notes.push(text);
-  }
-};
-
-// js/engine/truth.js
-function truthy(value) {
-  if (value instanceof Tensor) return tensorTruth(value);
-  if (isSequence(value)) return value.items.length > 0;
-  if (typeof value === "number") return value !== 0;
-  return Boolean(value);
-}
-function tensorTruth(tensor) {
-  if (tensor.numel === 1) return Number(itemOf(tensor)) !== 0;
-  throw runtimeError(`Boolean value of Tensor with ${tensor.numel === 0 ? "no values" : "more than one value"} is ambiguous`);
-}
-
-// js/engine/view_slice.js
-function slice2(run2, self, d, start, stop, step = 1, kind = { node: "Slice" }) {
-  const n = self.size[d];
-  const from = clamp(start < 0 ? start + n : start, 0, n);
-  const to2 = clamp(stop < 0 ? stop + n : stop, from, n);
-  const size = replaced(self.size, d, Math.ceil((to2 - from) / step));
-  const stride = replaced(self.stride, d, self.stride[d] * step);
-  return viewOf(run2, self, size, stride, self.offset + from * self.stride[d], kind);
-}
-function clamp(value, low, high) {
-  return Math.max(low, Math.min(value, high));
-}
-function narrow(run2, self, dim, start, length) {
-  if (self.rank === 0) throw runtimeError("narrow() cannot be applied to a 0-dim tensor.");
-  if (length < 0) throw runtimeError("narrow(): length must be non-negative.");
-  const d = wrap(dim, self.rank);
-  const n = self.size[d];
-  if (start < -n || start > n) {
-    throw indexError(`start out of range (expected to be in range of [${-n}, ${n}], but got ${start})`);
-  }
-  const from = start < 0 ? start + n : start;
-  if (from + length > n) throw runtimeError(`start (${from}) + length (${length}) exceeds dimension size (${n}).`);
-  return slice2(run2, self, d, from, from + length);
-}
-function select(run2, self, dim, index) {
-  if (self.rank === 0) throw indexError("select() cannot be applied to a 0-dim tensor.");
-  const d = wrap(dim, self.rank);
-  const n = self.size[d];
-  if (index < -n || index >= n) {
-    throw indexError(`select(): index ${index} out of range for tensor of size ${listText(self.size)} at dimension ${d}`);
-  }
-  return selectAt(run2, self, d, index < 0 ? index + n : index, { node: "Select" });
-}
-function selectAt(run2, self, d, index, kind) {
-  return viewOf(run2, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
-}
-function unbind(run2, self, dim) {
-  const d = wrap(dim, self.rank);
-  if (self.rank === 0) wrapStrict(0, 0);
-  return members(self.size[d], (k) => selectAt(run2, self, d, k, { node: "Unbind", output: k, multi: true }));
-}
-function members(count, make) {
-  if (count > LIMITS.members) {
-    throw tooMany("Calls that return", LIMITS.members, "tensors", "use a smaller tensor or larger parts");
-  }
-  return new PyTuple(Array.from({ length: count }, (_, k) => make(k)));
-}
-
-// js/engine/builtins.js
-function iterated(run2, value, refuse) {
-  if (isSequence(value)) return value.items;
-  if (typeof value === "string") return [...value];
-  if (!(value instanceof Tensor)) throw refuse(typeName(value));
-  if (value.rank === 0) throw typeError("iteration over a 0-d tensor");
-  return unbind(run2, value, 0).items;
-}
-var notIterable = (name) => typeError(`'${name}' object is not iterable`);
-var FUNCTIONS = [
-  ["len", (_, [value]) => {
-    if (value instanceof Tensor) {
-      if (value.rank === 0) throw typeError("len() of a 0-d tensor");
-      return BigInt(value.size[0]);
-    }
-    if (isSequence(value)) return BigInt(value.items.length);
-    if (typeof value === "string") return BigInt(value.length);
-    throw typeError(`object of type '${typeName(value)}' has no len()`);
-  }, "builtin_function_or_method"],
-  ["tuple", (run2, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
-  ["list", (run2, args) => new PyList(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
-  ["int", (_, args) => args.length === 0 ? 0n : int(args[0]), "type"],
-  ["float", (run2, args) => args.length === 0 ? 0 : float2(run2, args[0]), "type"],
-  ["bool", (_, args) => args.length === 0 ? false : truthy(args[0]), "type"],
-  ["slice", (_, args) => {
-    if (args.length === 0) throw typeError("slice expected at least 1 argument, got 0");
-    return args.length === 1 ? new Slice(null, args[0], null) : new Slice(args[0], args[1], args[2] ?? null);
-  }, "type"]
-];
-var MOST = { slice: 3 };
-var BUILTINS = new Map(FUNCTIONS.map(([name, call2, kind]) => [name, new Callable(name, (run2, args, kwargs) => {
-  if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
-  if (name === "int" && args.length > 1) throw notCovered("int() with a base is not covered: write the int.");
-  const most = MOST[name] ?? 1;
-  if (args.length > most || name === "len" && args.length === 0) {
-    throw name === "len" ? typeError(`${name}() takes exactly one argument (${args.length} given)`) : typeError(`${name} expected at most ${most} argument${most === 1 ? "" : "s"}, got ${args.length}`);
-  }
-  return call2(run2, args);
-}, kind)]));
-function int(value) {
-  const given = value instanceof Tensor ? soleItem(value) : value;
-  if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
-  if (typeof given === "number") {
-    if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
-    if (!Number.isFinite(given) || Math.abs(given) > 2 ** LIMITS.bits) throw notCovered("int() of so large a float is not covered: use a smaller one.");
-    return BigInt(Math.trunc(given));
-  }
-  if (typeof given === "string") {
-    if (/^\s*[+-]?\d{1,70}\s*$/.test(given)) return BigInt(given.trim().replace("+", ""));
-    throw valueError(`invalid literal for int() with base 10: '${given}'`);
-  }
-  throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
-}
-function float2(run2, value) {
-  if (value instanceof Tensor && value.requiresGrad) run2.warn(LOSES_GRAD);
-  const given = value instanceof Tensor ? soleItem(value) : value;
-  if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
-  if (typeof given === "string") {
-    const text = given.trim().toLowerCase();
-    if (/^[+-]?nan$/.test(text)) return NaN;
-    if (/^[+-]?inf(inity)?$/.test(text)) return text.startsWith("-") ? -Infinity : Infinity;
-    if (/^[+-]?(\d{1,400}\.?\d{0,400}|\.\d{1,400})(e[+-]?\d{1,9})?$/.test(text)) return Number(text);
-    throw valueError(`could not convert string to float: '${given}'`);
-  }
-  throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
-}
-var OTHER_BUILTINS = new Set("abs all any ascii bin breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod enumerate eval exec exit filter format frozenset getattr globals hasattr hash help hex id input isinstance issubclass iter locals map max memoryview min next object oct open ord pow property quit range repr reversed round set setattr sorted staticmethod str sum super type vars zip __import__ __name__ __builtins__ __doc__ __debug__ __build_class__ NotImplemented Ellipsis Exception ValueError TypeError RuntimeError IndexError KeyError AssertionError".split(" "));
 
 // js/engine/signature.js
 var KIND_NAMES = {
@@ -5533,85 +6246,6 @@ function parsed(texts) {
   });
 }
 
-// js/engine/copy.js
-function contiguousCopy(run2, self, size) {
-  return fresh(run2, self.dtype, size, () => elementsOf(run2, self));
-}
-function clone(run2, self) {
-  return track(run2, fresh(run2, self.dtype, self.size, () => elementsOf(run2, self), preservedStride(self)), [self], "Clone");
-}
-function to(run2, self, dtype, copy) {
-  if (self.dtype === dtype) return copy ? clone(run2, self) : self;
-  const made = fresh(run2, dtype, self.size, () => castElements(elementsOf(run2, self), self.dtype, dtype), preservedStride(self));
-  return track(run2, made, [self], "ToCopy");
-}
-function castElements(elements, from, to_) {
-  if (from === to_) return elements;
-  const cast = caster(from, to_);
-  const cells = to_.cells(elements.cells.length);
-  for (let k = 0; k < cells.length; k += 1) cells[k] = cast(elements.cells[k]);
-  return { cells, unknown: elements.unknown };
-}
-
-// js/engine/view_rule.js
-function inferSize(shape, numel) {
-  if (!Number.isSafeInteger(numel)) {
-    throw notCovered("Other shapes of tensors of more than 2**53 elements are not covered: use smaller sizes.");
-  }
-  let inferred2 = -1;
-  let product2 = 1;
-  shape.forEach((n, i2) => {
-    if (n === -1) {
-      if (inferred2 >= 0) throw runtimeError("only one dimension can be inferred");
-      inferred2 = i2;
-    } else if (n < 0) {
-      throw runtimeError(`invalid shape dimension ${n} at index ${i2} of shape ${listText(shape)}`);
-    } else {
-      product2 *= n;
-    }
-  });
-  if (inferred2 < 0) {
-    if (product2 !== numel) throw wrongNumel(shape, numel);
-    return [...shape];
-  }
-  if (product2 === 0 && numel === 0) {
-    throw runtimeError(
-      `cannot reshape tensor of 0 elements into shape ${listText(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`
-    );
-  }
-  if (product2 === 0 || numel % product2 !== 0) throw wrongNumel(shape, numel);
-  return shape.map((n) => n === -1 ? numel / product2 : n);
-}
-function wrongNumel(shape, numel) {
-  return runtimeError(`shape '${listText(shape)}' is invalid for input of size ${numel}`);
-}
-function viewStride(oldSize, oldStride, size) {
-  const numel = numelOf(oldSize);
-  if (numel === 0) return sameInts(oldSize, size) ? [...oldStride] : contiguousStride(size);
-  if (oldSize.length === 0) return size.map(() => 1);
-  const stride = new Array(size.length);
-  let d = size.length - 1;
-  let base = oldStride[oldStride.length - 1];
-  let chunk2 = 1;
-  let filled2 = 1;
-  for (let old = oldSize.length - 1; old >= 0; old -= 1) {
-    chunk2 *= oldSize[old];
-    if (old > 0 && (oldSize[old - 1] === 1 || oldStride[old - 1] === chunk2 * base)) continue;
-    while (d >= 0 && (filled2 < chunk2 || size[d] === 1)) {
-      stride[d] = filled2 * base;
-      filled2 *= size[d];
-      d -= 1;
-    }
-    if (filled2 !== chunk2) return null;
-    if (old > 0) {
-      base = oldStride[old - 1];
-      chunk2 = 1;
-      filled2 = 1;
-    }
-  }
-  return d === -1 ? stride : null;
-}
-
 // js/engine/copy_order.js
 function flip(run2, self, dims) {
   const flipped = [];
@@ -5620,12 +6254,11 @@ function flip(run2, self, dims) {
     if (flipped.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
     flipped.push(d);
   }
-  const made = fresh(run2, self.dtype, self.size, () => {
+  return gathered(run2, self, self.size, () => {
     const stride = self.stride.map((s, d) => flipped.includes(d) ? -s : s);
     const start = flipped.reduce((at2, d) => at2 + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
-    return pick(self, positions(run2, self.size, stride, start));
-  }, preservedStride(self));
-  return track(run2, made, [self], "Flip");
+    return positions(run2, self.size, stride, start);
+  }, "Flip", preservedStride(self));
 }
 function roll(run2, self, shifts, dims) {
   if (dims.length === 1 && shifts.length === 1) return rollOne(run2, self, shifts[0], dims[0]);
@@ -5644,8 +6277,7 @@ function rollOne(run2, self, shift, dim) {
   const lengths2 = [n - start, start];
   const like = lengths2.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
   const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
-  const made = fresh(run2, self.dtype, self.size, () => pick(self, rolled(run2, self, d, start)), stride);
-  return track(run2, made, [self], "Roll");
+  return gathered(run2, self, self.size, () => rolled(run2, self, d, start), "Roll", stride);
 }
 function rolled(run2, self, d, start) {
   const at2 = positions(run2, self.size, self.stride, self.offset);
@@ -5672,14 +6304,13 @@ function rollFlat(run2, self, shift) {
     /** @type {number[]} */
     viewStride([self.numel], after, self.size)
   );
-  const made = fresh(run2, self.dtype, self.size, (numel) => {
+  return gathered(run2, self, self.size, (numel) => {
     const at2 = positions(run2, self.size, self.stride, self.offset);
     const start = (-(shift % numel) + numel) % numel;
     const out = new Int32Array(numel);
     for (let k = 0; k < numel; k += 1) out[k] = at2[(k + start) % numel];
-    return pick(self, out);
-  }, stride);
-  return track(run2, made, [self], "Roll");
+    return out;
+  }, "Roll", stride);
 }
 var CHANNELS_LAST = { 4: [1, 3, 2, 0], 5: [1, 4, 3, 2, 0] };
 function looksChannelsLast(size, stride) {
@@ -5703,81 +6334,6 @@ function channelsLast(size) {
   return stride;
 }
 
-// js/engine/view_reshape.js
-function view(run2, self, shape) {
-  const size = inferSize(shape, self.numel);
-  const stride = viewStride(self.size, self.stride, size);
-  if (stride === null) {
-    throw runtimeError(
-      "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
-    );
-  }
-  return viewOf(run2, self, size, stride, self.offset, { node: "View" });
-}
-function reshape(run2, self, shape) {
-  const size = inferSize(shape, self.numel);
-  const stride = viewStride(self.size, self.stride, size);
-  if (stride !== null) {
-    return viewOf(run2, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
-  }
-  return track(run2, contiguousCopy(run2, self, size), [self], "UnsafeView");
-}
-function flatten(run2, self, start, end) {
-  const from = wrap(start, self.rank);
-  const to2 = wrap(end, self.rank);
-  if (from > to2) throw runtimeError("flatten() has invalid args: start_dim cannot come after end_dim");
-  if (self.rank === 0) return reshape(run2, self, [1]);
-  if (from === to2) return self;
-  const merged = self.size.slice(from, to2 + 1).reduce((a, b) => a * b, 1);
-  return reshape(run2, self, [...self.size.slice(0, from), merged, ...self.size.slice(to2 + 1)]);
-}
-function ravel(run2, self) {
-  return view(run2, contiguous(run2, self), [-1]);
-}
-function contiguous(run2, self) {
-  return self.isContiguous ? self : track(run2, contiguousCopy(run2, self, self.size), [self], "Clone");
-}
-function unflatten(run2, self, dim, sizes2) {
-  if (sizes2.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
-  const d = wrap(dim, self.rank);
-  if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
-  const parts2 = inferredParts(sizes2, d, self.size[d]);
-  return view(run2, self, [...self.size.slice(0, d), ...parts2, ...self.size.slice(d + 1)]);
-}
-function inferredParts(sizes2, d, n) {
-  try {
-    return inferSize(sizes2, n);
-  } catch (error) {
-    if (!(error instanceof PyError)) throw error;
-    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes2)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
-  }
-}
-
-// js/engine/view_squeeze.js
-function squeeze(run2, self, dims) {
-  const named3 = [];
-  for (const dim of typeof dims === "number" ? [dims] : dims ?? self.size.keys()) {
-    const d = wrap(dim, self.rank);
-    if (named3.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
-    named3.push(d);
-  }
-  const kept2 = self.size.map((_, d) => d).filter((d) => self.size[d] !== 1 || !named3.includes(d));
-  const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
-  return viewOf(run2, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node });
-}
-function unsqueeze(run2, self, dim) {
-  const d = wrap(dim, self.rank + 1);
-  const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
-  const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
-  return viewOf(run2, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze" });
-}
-function atleast(run2, self, rank) {
-  if (self.rank >= rank) return self;
-  if (self.rank === 0) return reshape(run2, self, new Array(rank).fill(1));
-  if (rank === 2) return unsqueeze(run2, self, 0);
-  return self.rank === 1 ? unsqueeze(run2, unsqueeze(run2, self, 0), -1) : unsqueeze(run2, self, -1);
-}
-
 // js/engine/copy_select.js
 function indexSelect(run2, self, dim, index) {
   const d = wrap(dim, self.rank);
@@ -5786,7 +6342,7 @@ function indexSelect(run2, self, dim, index) {
     throw runtimeError(`index_select(): Index to scalar can have only 1 value, got ${index.count} value(s)`);
   }
   if (index.dtype !== INT64) throw runtimeError("index_select(): Expected dtype int32 or int64 for index");
-  return selectRows(run2, self, d, intsIn(run2, index));
+  return selectRows(run2, self, d, intsIn(run2, index), index);
 }
 function intsIn(run2, index) {
   const { cells, unknown } = elementsOf(run2, index);
@@ -5794,7 +6350,7 @@ function intsIn(run2, index) {
   return [.../** @type {BigInt64Array} */
   cells];
 }
-function selectRows(run2, self, d, rows) {
+function selectRows(run2, self, d, rows, index = 0n) {
   const n = self.rank === 0 ? 1 : self.size[d];
   const size = self.rank === 0 ? [] : replaced(self.size, d, rows.length);
   if (self.rank > 1 && rows.length > 0 && self.numel === 0 && n === 0) {
@@ -5804,16 +6360,14 @@ function selectRows(run2, self, d, rows) {
   if (bad !== void 0) {
     throw self.rank > 1 && (d === 1 || self.numel === 0) ? runtimeError(`INDICES element is out of DATA bounds, id=${bad} axis_dim=${n}`) : indexError("index out of range in self");
   }
-  const made = fresh(run2, self.dtype, size, (numel) => {
-    if (numel === 0) return null;
-    if (self.rank === 0) return elementsOf(run2, self);
+  return gathered(run2, self, size, (numel) => {
+    if (self.rank === 0) return positions(run2, [], [], self.offset);
     const at2 = positions(run2, size, replaced(self.stride, d, 0), self.offset);
     const inner = size.slice(d + 1).reduce((a, b) => a * b, 1);
     const step = self.stride[d];
     for (let k = 0; k < numel; k += 1) at2[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
-    return pick(self, at2);
-  });
-  return track(run2, made, [self], "IndexSelect");
+    return at2;
+  }, "IndexSelect", void 0, () => [index]);
 }
 function repeatInterleave(run2, self, repeats3, dim) {
   const input = dim === null ? flatten(run2, self, 0, -1) : self;
@@ -5821,13 +6375,13 @@ function repeatInterleave(run2, self, repeats3, dim) {
   if (repeats3 < 0) throw runtimeError("Repeats must be non-negative");
   const apart = unsqueeze(run2, input, d + 1);
   const wide = expand(run2, apart, replaced(apart.size, d + 1, repeats3));
-  return flatten(run2, track(run2, contiguousCopy(run2, wide, wide.size), [self], "Clone"), d, d + 1);
+  return flatten(run2, contiguousCopy(run2, wide, wide.size, "Clone"), d, d + 1);
 }
 function repeatInterleaveEach(run2, self, repeats3, dim) {
   const input = dim === null ? flatten(run2, self, 0, -1) : self;
   const d = wrap(dim ?? 0, self.rank);
   const each = repeatsAlong(run2, repeats3, input, d);
-  return track(run2, selectRows(run2, input, d, interleaved(run2, each)), [self], "IndexSelect");
+  return selectRows(run2, input, d, interleaved(run2, each));
 }
 function repeatsAlong(run2, repeats3, input, d) {
   if (repeats3.rank === 0 || repeats3.rank === 1 && repeats3.numel === 1) {
@@ -5862,12 +6416,10 @@ function repeat(run2, self, repeats3) {
   const own = [...new Array(lead).fill(1), ...self.size];
   const size = own.map((n, d) => n * repeats3[d] + 0);
   refuseNegative(size);
-  const made = fresh(run2, self.dtype, size, () => {
+  return gathered(run2, self, size, () => {
     const step = [...new Array(lead).fill(0), ...self.stride];
-    const at2 = positions(run2, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
-    return pick(self, at2);
-  });
-  return track(run2, made, [self], "Repeat");
+    return positions(run2, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
+  }, "Repeat");
 }
 function tile(run2, self, dims) {
   return repeat(run2, self, [...new Array(Math.max(self.rank - dims.length, 0)).fill(1), ...dims]);
@@ -5877,87 +6429,6 @@ function refuseNegative(size) {
   if (negative === void 0) return;
   throw runtimeError(`Trying to create tensor with negative dimension ${negative}: ${listText(size)}`);
 }
-
-// js/engine/reduce.js
-function sum2(run2, self, dim, keepdim, dtype) {
-  if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
-  const dims = reducedDims(self, dim);
-  if (dtype === INT64 && run2.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
-  const own = self.dtype.category < 2 ? INT64 : self.dtype;
-  return track(run2, reduced2(run2, to(run2, self, dtype ?? own, false), dims, keepdim, false), [self], "Sum");
-}
-function mean(run2, self, dim, keepdim, dtype) {
-  const found = dtype ?? self.dtype;
-  if (found.category < 2) {
-    throw runtimeError(
-      `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`
-    );
-  }
-  return track(run2, reduced2(run2, to(run2, self, found, false), reducedDims(self, dim), keepdim, true), [self], "Mean");
-}
-function reducedDims(self, dim) {
-  if (dim === null || dim.length === 0) return self.size.map((_, d) => d);
-  const dims = dim.map((d) => wrap(d, self.rank));
-  const twice = dims.find((d, k) => dims.indexOf(d) < k);
-  if (twice !== void 0) throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
-  return dims;
-}
-function reduced2(run2, self, dims, keepdim, isMean) {
-  const all = self.size.map((_, d) => d);
-  const kept2 = all.filter((d) => !dims.includes(d));
-  const gone = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
-  const inOneLine = isLine(gone.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
-  const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
-  const count = numelOf(gone.map((d) => self.size[d]));
-  return fresh(run2, self.dtype, size, (numel) => {
-    const rows = positions(run2, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
-    const steps = positions(run2, gone.map((d) => self.size[d]), gone.map((d) => self.stride[d]), 0);
-    run2.spend(rows.length * steps.length);
-    const cells = self.dtype.cells(numel);
-    const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
-    for (let row = 0; row < numel; row += 1) {
-      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(self, rows[row], steps, inOneLine);
-      cells[row] = isMean ? Number(total) / count : total;
-      if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
-    }
-    return { cells, unknown: unknown?.includes(1) ? unknown : null };
-  });
-}
-function intSum(self, start, steps) {
-  let total = 0n;
-  for (const step of steps) total += BigInt(self.storage.cells[start + step]);
-  return total;
-}
-function isLine(dims) {
-  return dims.every(([, stride], k) => k === dims.length - 1 || stride === dims[k + 1][0] * dims[k + 1][1]);
-}
-function floatSum(self, start, steps, inOneLine) {
-  const isSingle = self.dtype === FLOAT32;
-  if (steps.length <= 4 && inOneLine) return sumInOrder(self, start, steps, isSingle ? Math.fround : (value) => value);
-  let total = 0;
-  let size = 0;
-  let scale = 1;
-  for (const step of steps) {
-    const value = Number(self.storage.cells[start + step]);
-    total += value;
-    if (!Number.isFinite(value)) continue;
-    size += Math.abs(value);
-    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
-  }
-  const exact = scale < FINEST && size * scale <= (isSingle ? 2 ** 24 : 2 ** 53);
-  if (!exact) {
-    throw notCovered(
-      "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
-    );
-  }
-  return isSingle ? Math.fround(total) : total;
-}
-function sumInOrder(self, start, steps, round) {
-  let total = 0;
-  for (const step of steps) total = round(total + Number(self.storage.cells[start + step]));
-  return total;
-}
-var FINEST = 2 ** 40;
 
 // js/engine/operations_copies.js
 var METHOD = { form: (
@@ -5981,7 +6452,7 @@ var COPIES = [
     "device device=None, dtype dtype=None, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
     "dtype dtype, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
     "Tensor tensor, bool non_blocking=False, bool copy=False, *, format? memory_format=None"
-  ], (run2, self, { dtype, tensor, copy }) => to(run2, self, dtype ?? tensor?.dtype ?? self.dtype, copy ?? false), METHOD),
+  ], (run2, self, { dtype, tensor, copy: copy2 }) => to(run2, self, dtype ?? tensor?.dtype ?? self.dtype, copy2 ?? false), METHOD),
   conversion("float", FLOAT32),
   conversion("double", FLOAT64),
   conversion("long", INT64),
@@ -6017,7 +6488,7 @@ var COPIES = [
   operation(
     "sum",
     ["*, dtype? dtype=None", "ints1? dim, bool keepdim=False, *, dtype? dtype=None"],
-    (run2, self, { dim, keepdim, dtype }) => sum2(run2, self, dim ?? null, keepdim ?? false, dtype)
+    (run2, self, { dim, keepdim, dtype }) => sum(run2, self, dim ?? null, keepdim ?? false, dtype)
   ),
   operation(
     "mean",
@@ -6055,13 +6526,19 @@ var ATTRIBUTES = [
   ["shape", (_, self) => sizeOf(self.size)],
   ["ndim", (_, self) => BigInt(self.rank)],
   ["dtype", (_, self) => self.dtype],
-  ["is_leaf", (_, self) => self.isLeaf],
+  ["is_leaf", (run2, self) => gradFn(run2, self) === null],
   ["requires_grad", (_, self) => self.requiresGrad],
+  ["data", (run2, self) => dataOf(run2, self)],
+  ["grad", (run2, self) => {
+    if (self.grad === null && self.fn !== null) run2.warn(NOT_A_LEAF);
+    return self.grad;
+  }],
   ["itemsize", (_, self) => BigInt(self.dtype.itemsize)],
   ["nbytes", (_, self) => self.count * BigInt(self.dtype.itemsize)],
   ["_base", (_, self) => self.base],
   ["_version", (_, self) => BigInt(self.version.count)]
 ];
+var NOT_A_LEAF = "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See github.com/pytorch/pytorch/pull/30531 for more information.";
 var INSPECTION_ATTRIBUTES = new Map(ATTRIBUTES);
 function pointer(self) {
   return self.numel === 0 ? 0n : new Pointer(self.storage, self.offset * self.dtype.itemsize);
@@ -6101,15 +6578,16 @@ function permute(run2, self, dims) {
   return reordered(run2, self, order, "Permute");
 }
 function reordered(run2, self, order, node) {
-  return viewOf(run2, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node });
+  const back = (grad) => reordered(run2, grad, order.map((_, d) => order.indexOf(d)), node);
+  return viewOf(run2, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node, back });
 }
 function transpose(run2, self, dim0, dim1) {
   const a = wrap(dim0, self.rank);
   const b = wrap(dim1, self.rank);
   return reordered(run2, self, self.size.map((_, d) => d === a ? b : d === b ? a : d), "Transpose");
 }
-function t(run2, self) {
-  if (self.rank > 2) throw runtimeError(`t() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
+function t(run2, self, name = "t") {
+  if (self.rank > 2) throw runtimeError(`${name}() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
   return reordered(run2, self, self.size.map((_, d) => self.rank - 1 - d), "T");
 }
 function reversed(run2, self) {
@@ -6161,6 +6639,55 @@ function movedim(run2, self, source, destination) {
   return reordered(run2, self, order, "Permute");
 }
 
+// js/engine/view_slice.js
+function slice2(run2, self, d, start, stop, step = 1, kind = { node: "Slice" }) {
+  const n = self.size[d];
+  const from = clamp(start < 0 ? start + n : start, 0, n);
+  const to2 = clamp(stop < 0 ? stop + n : stop, from, n);
+  const size = replaced(self.size, d, Math.ceil((to2 - from) / step));
+  const stride = replaced(self.stride, d, self.stride[d] * step);
+  return viewOf(run2, self, size, stride, self.offset + from * self.stride[d], kind);
+}
+function clamp(value, low, high) {
+  return Math.max(low, Math.min(value, high));
+}
+function narrow(run2, self, dim, start, length) {
+  if (self.rank === 0) throw runtimeError("narrow() cannot be applied to a 0-dim tensor.");
+  if (length < 0) throw runtimeError("narrow(): length must be non-negative.");
+  const d = wrap(dim, self.rank);
+  const n = self.size[d];
+  if (start < -n || start > n) {
+    throw indexError(`start out of range (expected to be in range of [${-n}, ${n}], but got ${start})`);
+  }
+  const from = start < 0 ? start + n : start;
+  if (from + length > n) throw runtimeError(`start (${from}) + length (${length}) exceeds dimension size (${n}).`);
+  return slice2(run2, self, d, from, from + length);
+}
+function select(run2, self, dim, index) {
+  if (self.rank === 0) throw indexError("select() cannot be applied to a 0-dim tensor.");
+  const d = wrap(dim, self.rank);
+  const n = self.size[d];
+  if (index < -n || index >= n) {
+    throw indexError(`select(): index ${index} out of range for tensor of size ${listText(self.size)} at dimension ${d}`);
+  }
+  return selectAt(run2, self, d, index < 0 ? index + n : index, { node: "Select" });
+}
+function selectAt(run2, self, d, index, kind) {
+  return viewOf(run2, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
+}
+function unbind(run2, self, dim) {
+  const d = wrap(dim, self.rank);
+  if (self.rank === 0) wrapStrict(0, 0);
+  return members(self.size[d], (output, group) => selectAt(run2, self, d, output, { node: "Unbind", output, group }));
+}
+function members(count, make) {
+  if (count > LIMITS.members) {
+    throw tooMany("Calls that return", LIMITS.members, "tensors", "use a smaller tensor or larger parts");
+  }
+  const group = { node: null };
+  return new PyTuple(Array.from({ length: count }, (_, k) => make(k, group)));
+}
+
 // js/engine/view_split.js
 function split2(run2, self, k, dim) {
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
@@ -6171,7 +6698,7 @@ function split2(run2, self, k, dim) {
     throw runtimeError(`split_size can only be 0 if dimension size is 0, but got dimension size of ${n}`);
   }
   const count = k === 0 ? 1 : Math.max(Math.ceil(n / k), 1);
-  return members(count, (i2) => slice2(run2, self, d, i2 * k, (i2 + 1) * k, 1, { node: "Split", output: i2, multi: true }));
+  return members(count, (output, group) => slice2(run2, self, d, output * k, (output + 1) * k, 1, { node: "Split", output, group }));
 }
 function splitWithSizes(run2, self, sizes2, dim) {
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
@@ -6190,7 +6717,7 @@ function splitWithSizes(run2, self, sizes2, dim) {
       `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes2)}`
     );
   }
-  return members(sizes2.length, (i2) => slice2(run2, self, d, starts[i2], starts[i2] + sizes2[i2], 1, { node: "SplitWithSizes", output: i2, multi: true }));
+  return members(sizes2.length, (output, group) => slice2(run2, self, d, starts[output], starts[output] + sizes2[output], 1, { node: "SplitWithSizes", output, group }));
 }
 function chunk(run2, self, chunks, dim) {
   if (self.rank === 0) throw runtimeError("chunk expects at least a 1-dimensional tensor");
@@ -6198,7 +6725,7 @@ function chunk(run2, self, chunks, dim) {
   const d = wrap(dim, self.rank);
   const n = self.size[d];
   if (n === 0) {
-    return members(chunks, (i2) => slice2(run2, self, d, 0, 0, 1, { node: "SplitWithSizes", output: i2, multi: true }));
+    return members(chunks, (output, group) => slice2(run2, self, d, 0, 0, 1, { node: "SplitWithSizes", output, group }));
   }
   return split2(run2, self, Math.ceil(n / chunks), d);
 }
@@ -6370,6 +6897,240 @@ var VIEW_ATTRIBUTES = /* @__PURE__ */ new Map([
   ["H", conjugateTranspose]
 ]);
 
+// js/engine/inplace_views.js
+function changeView(run2, self, name, make, back) {
+  if (self.accumulator !== null || self.grad !== null) {
+    throw notCovered("Changing the size of a leaf that has gone into a computation is not covered: make a new tensor.");
+  }
+  const node = writing(run2, self, [], name, ([grad]) => [grad && back(grad)]);
+  const { size, stride, offset } = withoutGrad(run2, () => make(self));
+  Object.assign(self, { size, stride, offset });
+  self.version.count += 1;
+  if (node !== null) {
+    node.metas.push(geometryOf(self));
+    self.fn = { node, output: 0 };
+    self.seen = self.version.count;
+  }
+  return self;
+}
+
+// js/engine/operations_writes.js
+var METHOD4 = { form: (
+  /** @type {const} */
+  "method"
+) };
+var sum2 = (name) => operation(`${name}_`, ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run2, self, { other, alpha }, which) => {
+  if (which === 0) throw notCovered(`The deprecated form ${name}_(alpha, other) is not covered: write ${name}_(other, alpha=...).`);
+  return arithmeticInPlace(run2, name, self, other, alpha ?? 1n);
+}, { ...METHOD4, numbers: true });
+var WRITES = [
+  operation("fill_", ["Tensor value", "Number value"], (run2, self, { value }) => fill(run2, self, value)),
+  operation("zero_", [], (run2, self) => fill(run2, self, 0n, "Zero")),
+  sum2("add"),
+  sum2("sub"),
+  operation("mul_", ["Tensor other"], (run2, self, { other }) => arithmeticInPlace(run2, "mul", self, other), { ...METHOD4, numbers: true }),
+  operation(
+    "div_",
+    ["Tensor other", "Tensor other, *, str? rounding_mode", "Number other, *, str? rounding_mode"],
+    (run2, self, { other }) => arithmeticInPlace(run2, "div", self, other),
+    { ...METHOD4, numbers: true }
+  ),
+  operation("copy_", ["Tensor other, bool non_blocking=False"], (run2, self, { other }) => copy(run2, self, other), { ...METHOD4, numbers: true }),
+  operation(
+    "masked_fill_",
+    ["Tensor mask, Tensor value", "Tensor mask, Number value"],
+    (run2, self, { mask, value }) => maskedFill(run2, self, mask, value),
+    METHOD4
+  ),
+  operation("tril_", ["int diagonal=0"], (run2, self, { diagonal: diagonal2 }) => tril(run2, self, diagonal2 ?? 0), METHOD4),
+  operation("t_", [], (run2, self) => {
+    const swap = (tensor) => t(run2, tensor, "t_");
+    return changeView(run2, self, "T1", swap, swap);
+  }, METHOD4),
+  operation("transpose_", ["int dim0, int dim1"], (run2, self, { dim0, dim1 }) => {
+    const swap = (tensor) => transpose(run2, tensor, dim0, dim1);
+    return changeView(run2, self, "Transpose1", swap, swap);
+  }, METHOD4),
+  operation("squeeze_", ["", "int dim", "ints dim"], (run2, self, { dim }, which) => changeView(run2, self, `Squeeze${which + 3}`, (tensor) => squeeze(run2, tensor, dim ?? null), sized(run2, self)), { ...METHOD4, bare: false }),
+  operation("unsqueeze_", ["int dim"], (run2, self, { dim }) => changeView(run2, self, "Unsqueeze1", (tensor) => unsqueeze(run2, tensor, dim), sized(run2, self)), METHOD4),
+  operation("requires_grad_", ["bool requires_grad=True"], (_, self, { requires_grad }) => requireGrad(self, requires_grad ?? true), METHOD4)
+];
+function sized(run2, { size }) {
+  return (grad) => reshape(run2, grad, size);
+}
+
+// js/engine/backward.js
+function backward(run2, root, gradient, retain) {
+  const grad = gradient === null ? ones(run2, root) : fitting(root, gradient);
+  const edge = edgeOf(run2, root);
+  if (edge === null || grad === null) throw runtimeError("element 0 of tensors does not require grad and does not have a grad_fn");
+  withoutGrad(run2, () => {
+    run2.passed = /* @__PURE__ */ new Set([grad]);
+    walk(run2, edge, delivered(run2, edge, grad), retain);
+  });
+}
+function ones(run2, root) {
+  if (!root.requiresGrad) return null;
+  if (root.numel !== 1) throw runtimeError("grad can be implicitly created only for scalar outputs");
+  return fresh(run2, root.dtype, root.size, () => ({ cells: root.dtype.cells(1).fill(
+    /** @type {never} */
+    1
+  ), unknown: null }), preservedStride(root));
+}
+function fitting(root, gradient) {
+  if (!sameInts(root.size, gradient.size)) {
+    const text = ({ size }) => `torch.Size([${size.join(", ")}])`;
+    throw runtimeError(`Mismatch in shape: grad_output[0] has a shape of ${text(gradient)} and output[0] has a shape of ${text(root)}.`);
+  }
+  return gradient;
+}
+function walk(run2, root, grad, retain) {
+  const waits = dependencies(root.node);
+  const held = /* @__PURE__ */ new Map([[root.node, root.node.metas.map((_, k) => k === root.output ? grad : null)]]);
+  const ready = [root.node];
+  while (ready.length > 0) {
+    const node = ready.reduce((a, b) => b.order > a.order ? b : a);
+    ready.splice(ready.indexOf(node), 1);
+    const grads2 = (
+      /** @type {Grads} */
+      held.get(node)
+    );
+    held.delete(node);
+    const found = grads2.some((one) => one !== null) ? node.backward(grads2) : [];
+    if (!retain) node.released = true;
+    for (const given of found) if (given && found.indexOf(given) !== found.lastIndexOf(given)) run2.passed.add(given);
+    node.edges.forEach((edge, k) => {
+      if (edge === null) return;
+      const given = found[k] ?? null;
+      const inputs = held.get(edge.node) ?? edge.node.metas.map(() => null);
+      held.set(edge.node, inputs);
+      if (given !== null) {
+        const own = delivered(run2, edge, given);
+        const before = inputs[edge.output] ?? null;
+        inputs[edge.output] = before === null ? own : added(run2, before, own);
+      }
+      const left = (
+        /** @type {number} */
+        waits.get(edge.node) - 1
+      );
+      waits.set(edge.node, left);
+      if (left === 0) ready.push(edge.node);
+    });
+  }
+}
+function added(run2, a, b) {
+  const total = add(run2, a, b, 1n);
+  if (run2.passed.has(a) || !isDense(a.size, a.stride)) return total;
+  const made = fresh(run2, total.dtype, total.size, () => elementsOf(run2, total), a.stride);
+  made.version.count = a.version.count + 1;
+  return made;
+}
+function dependencies(root) {
+  const waits = /* @__PURE__ */ new Map();
+  const open = [root];
+  for (let node = open.pop(); node !== void 0; node = open.pop()) {
+    for (const edge of node.edges) {
+      if (edge === null) continue;
+      const before = waits.get(edge.node);
+      waits.set(edge.node, (before ?? 0) + 1);
+      if (before === void 0) open.push(edge.node);
+    }
+  }
+  return waits;
+}
+function delivered(run2, { node, output }, grad) {
+  const { size, dtype } = node.metas[output];
+  let own = grad;
+  if (!sameInts(own.size, size)) {
+    const lead = own.rank - size.length;
+    const dims = own.size.map((_, d) => d).filter((d) => d < lead || size[d - lead] === 1 && own.size[d] !== 1);
+    if (dims.length > 0) own = sum(run2, own, dims, true, null);
+    if (lead > 0) own = view(run2, own, size);
+    if (!sameInts(own.size, size)) throw notCovered("The gradient of a leaf that has changed its size is not covered: make a new tensor.");
+  }
+  return to(run2, own, dtype, false);
+}
+
+// js/engine/truth.js
+function truthy(value) {
+  if (value instanceof Tensor) return tensorTruth(value);
+  if (isSequence(value)) return value.items.length > 0;
+  if (typeof value === "number") return value !== 0;
+  return Boolean(value);
+}
+function tensorTruth(tensor) {
+  if (tensor.numel === 1) return Number(itemOf(tensor)) !== 0;
+  throw runtimeError(`Boolean value of Tensor with ${tensor.numel === 0 ? "no values" : "more than one value"} is ambiguous`);
+}
+
+// js/engine/builtins.js
+function iterated(run2, value, refuse) {
+  if (isSequence(value)) return value.items;
+  if (typeof value === "string") return [...value];
+  if (!(value instanceof Tensor)) throw refuse(typeName(value));
+  if (value.rank === 0) throw typeError("iteration over a 0-d tensor");
+  return unbind(run2, value, 0).items;
+}
+var notIterable = (name) => typeError(`'${name}' object is not iterable`);
+var FUNCTIONS = [
+  ["len", (_, [value]) => {
+    if (value instanceof Tensor) {
+      if (value.rank === 0) throw typeError("len() of a 0-d tensor");
+      return BigInt(value.size[0]);
+    }
+    if (isSequence(value)) return BigInt(value.items.length);
+    if (typeof value === "string") return BigInt(value.length);
+    throw typeError(`object of type '${typeName(value)}' has no len()`);
+  }, "builtin_function_or_method"],
+  ["tuple", (run2, args) => new PyTuple(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
+  ["list", (run2, args) => new PyList(args.length === 0 ? [] : [...iterated(run2, args[0], notIterable)]), "type"],
+  ["int", (_, args) => args.length === 0 ? 0n : int(args[0]), "type"],
+  ["float", (run2, args) => args.length === 0 ? 0 : float2(run2, args[0]), "type"],
+  ["bool", (_, args) => args.length === 0 ? false : truthy(args[0]), "type"],
+  ["slice", (_, args) => {
+    if (args.length === 0) throw typeError("slice expected at least 1 argument, got 0");
+    return args.length === 1 ? new Slice(null, args[0], null) : new Slice(args[0], args[1], args[2] ?? null);
+  }, "type"]
+];
+var MOST = { slice: 3 };
+var BUILTINS = new Map(FUNCTIONS.map(([name, call2, kind]) => [name, new Callable(name, (run2, args, kwargs) => {
+  if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
+  if (name === "int" && args.length > 1) throw notCovered("int() with a base is not covered: write the int.");
+  const most = MOST[name] ?? 1;
+  if (args.length > most || name === "len" && args.length === 0) {
+    throw name === "len" ? typeError(`${name}() takes exactly one argument (${args.length} given)`) : typeError(`${name} expected at most ${most} argument${most === 1 ? "" : "s"}, got ${args.length}`);
+  }
+  return call2(run2, args);
+}, kind)]));
+function int(value) {
+  const given = value instanceof Tensor ? soleItem(value) : value;
+  if (typeof given === "bigint" || typeof given === "boolean") return BigInt(given);
+  if (typeof given === "number") {
+    if (Number.isNaN(given)) throw valueError("cannot convert float NaN to integer");
+    if (!Number.isFinite(given) || Math.abs(given) > 2 ** LIMITS.bits) throw notCovered("int() of so large a float is not covered: use a smaller one.");
+    return BigInt(Math.trunc(given));
+  }
+  if (typeof given === "string") {
+    if (/^\s*[+-]?\d{1,70}\s*$/.test(given)) return BigInt(given.trim().replace("+", ""));
+    throw valueError(`invalid literal for int() with base 10: '${given}'`);
+  }
+  throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
+}
+function float2(run2, value) {
+  if (value instanceof Tensor && value.requiresGrad) run2.warn(LOSES_GRAD);
+  const given = value instanceof Tensor ? soleItem(value) : value;
+  if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
+  if (typeof given === "string") {
+    const text = given.trim().toLowerCase();
+    if (/^[+-]?nan$/.test(text)) return NaN;
+    if (/^[+-]?inf(inity)?$/.test(text)) return text.startsWith("-") ? -Infinity : Infinity;
+    if (/^[+-]?(\d{1,400}\.?\d{0,400}|\.\d{1,400})(e[+-]?\d{1,9})?$/.test(text)) return Number(text);
+    throw valueError(`could not convert string to float: '${given}'`);
+  }
+  throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`);
+}
+var OTHER_BUILTINS = new Set("abs all any ascii bin breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir divmod enumerate eval exec exit filter format frozenset getattr globals hasattr hash help hex id input isinstance issubclass iter locals map max memoryview min next object oct open ord pow property quit range repr reversed round set setattr sorted staticmethod str sum super type vars zip __import__ __name__ __builtins__ __doc__ __debug__ __build_class__ NotImplemented Ellipsis Exception ValueError TypeError RuntimeError IndexError KeyError AssertionError".split(" "));
+
 // js/engine/python_arguments.js
 function bindPython(name, params, defaults, args, kwargs, isMethod = false) {
   const self = isMethod ? 1 : 0;
@@ -6422,9 +7183,29 @@ function unflattenMethod(self) {
     return unflatten(run2, self, given.dim, given.sizes);
   }, "method");
 }
+function backwardMethod(self) {
+  return new Callable("backward", (run2, args, kwargs) => {
+    const names = ["gradient", "retain_graph", "create_graph", "inputs"];
+    const [gradient, retain, create, inputs] = bindPython("Tensor.backward", names, [null, null, false, null], args, kwargs, true);
+    if (typeof gradient !== "string" && gradient !== null && !(gradient instanceof Tensor) && !isSequence(gradient)) {
+      throw typeError(`'${typeName(gradient)}' object is not iterable`);
+    }
+    if (isSequence(gradient) || typeof gradient === "string" || create !== false || inputs !== null || retain !== null && typeof retain !== "boolean") {
+      throw notCovered("Of backward() only a tensor as gradient=, and retain_graph= as a bool, are covered.");
+    }
+    backward(
+      run2,
+      self,
+      /** @type {Tensor | null} */
+      gradient,
+      retain ?? false
+    );
+    return null;
+  }, "method");
+}
 
 // js/engine/create.js
-function zeros(run2, size, dtype) {
+function zeros2(run2, size, dtype) {
   if (size.some((n) => n < 0)) throw runtimeError("zeros: Dimension size must be non-negative.");
   return filled(run2, size, dtype ?? FLOAT32, null);
 }
@@ -6516,9 +7297,9 @@ function tensorOf(run2, data, dtype) {
   return fresh(run2, found, size, (numel) => {
     if (numel === 0) return null;
     const cells = found.cells(numel);
-    store(data, 0, 0);
+    store2(data, 0, 0);
     return { cells, unknown: null };
-    function store(value, depth, at2) {
+    function store2(value, depth, at2) {
       if (depth === size.length) {
         cells[at2] = stored(value instanceof Tensor ? elementOf(run2, value, found) : value, found);
         return at2 + 1;
@@ -6529,7 +7310,7 @@ function tensorOf(run2, data, dtype) {
       if (sequence.items.length !== size[depth]) {
         throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${sequence.items.length})`);
       }
-      return sequence.items.reduce((next, item) => store(item, depth + 1, next), at2);
+      return sequence.items.reduce((next, item) => store2(item, depth + 1, next), at2);
     }
   });
 }
@@ -6595,7 +7376,7 @@ function wrongElement(item, dtype) {
 var OPTIONS = "dtype? dtype=None, layout? layout=None, device? device=None, bool? pin_memory=False, bool? requires_grad=False";
 var ALL2 = `Tensor out=None, ${OPTIONS}`;
 var FACTORIES = [
-  ["zeros", [`sizes size, *, ${ALL2}`], (run2, { size, dtype }) => zeros(run2, size, dtype)],
+  ["zeros", [`sizes size, *, ${ALL2}`], (run2, { size, dtype }) => zeros2(run2, size, dtype)],
   ["ones", [`sizes size, *, ${ALL2}`], (run2, { size, dtype }) => full(run2, size, 1, dtype)],
   ["empty", [`sizes size, *, format? memory_format=None, ${ALL2}`], (run2, { size, dtype }) => empty(run2, size, dtype)],
   ["full", [`sizes size, Number fill_value, *, ${ALL2}`], (run2, { size, fill_value, dtype }) => full(run2, size, fill_value, dtype)],
@@ -6622,6 +7403,10 @@ var FUNCTIONS2 = [
     const { given } = bind({ name, numbers: false }, parsed(texts), args, kwargs);
     return requiring(make(run2, given), given.requires_grad === true);
   })),
+  new Callable("no_grad", (run2, args, kwargs) => {
+    if (args.length + kwargs.size > 0) throw notCovered('no_grad() as a decorator is not covered: write "with torch.no_grad():".');
+    return new NoGrad();
+  }, "type"),
   new Callable("broadcast_tensors", (run2, args, kwargs) => {
     refuseKeywords("broadcast_tensors", kwargs);
     return broadcastTensors(run2, args);
@@ -6691,10 +7476,10 @@ var OTHER_TENSOR_NAMES = /* @__PURE__ */ new Set([...BOTH2, ...TENSOR]);
 var OTHER_TORCH_NAMES = /* @__PURE__ */ new Set([...BOTH2, ...TORCH]);
 
 // js/engine/attributes.js
-var OPERATIONS = [...VIEWS, ...COPIES, ...INSPECTIONS];
+var OPERATIONS = [...VIEWS, ...COPIES, ...INSPECTIONS, ...WRITES];
 var METHODS = new Map(OPERATIONS.filter((op) => op.form !== "torch").map((op) => [op.name, op]));
 var FUNCTIONS3 = torchFunctions(OPERATIONS);
-var PYTHON_METHODS = /* @__PURE__ */ new Map([["split", splitMethod], ["unflatten", unflattenMethod]]);
+var PYTHON_METHODS = /* @__PURE__ */ new Map([["split", splitMethod], ["unflatten", unflattenMethod], ["backward", backwardMethod]]);
 var ATTRIBUTES2 = new Map([...VIEW_ATTRIBUTES, ...INSPECTION_ATTRIBUTES]);
 var CONSTANTS2 = /* @__PURE__ */ new Map([["inf", Infinity], ["nan", NaN], ["pi", Math.PI], ["e", Math.E]]);
 function attribute(run2, value, name) {
@@ -6718,7 +7503,7 @@ function tensorAttribute(run2, self, name) {
   if (python !== void 0) return python(self);
   const method = METHODS.get(name);
   if (method !== void 0) return asMethod(method, self);
-  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: the language has views, copies, + - * /, comparisons, sum and mean.`);
+  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: the language has views, copies, writes, + - * /, comparisons, sum and mean.`);
   throw attributeError(`'Tensor' object has no attribute '${name}'`);
 }
 function torchAttribute(name) {
@@ -6841,10 +7626,14 @@ function contains(run2, container, item) {
 
 // js/engine/indexing_advanced.js
 function advanced(run2, self, indices) {
-  const plan = planned(run2, self, indices);
-  return track(run2, fresh(run2, self.dtype, plan.size, () => pick(self, plan.at), plan.stride), [self], "Index");
+  if (run2.grad) gradFn(run2, self);
+  const plan = prepared(run2, self, indices);
+  const { size, source, readers } = plan;
+  const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
+  const { at: at2 } = located(run2, self, plan, [source], stride);
+  return gathered(run2, self, size, () => at2, "Index", stride, () => [...indices]);
 }
-function planned(run2, self, indices) {
+function prepared(run2, self, indices) {
   if (indices.some((index) => index !== null && index.dtype.category === 2)) {
     throw indexError("tensors used as indices must be long, int, byte or bool tensors");
   }
@@ -6863,16 +7652,28 @@ function planned(run2, self, indices) {
   const source = [...lead.map((d) => self.stride[d]), ...across.map(() => 0), ...after.map((d) => self.stride[d])];
   const shape = [...lead.map(() => 1), ...across, ...after.map(() => 1)];
   const readers = found.map((index) => {
-    const stride2 = broadcastStride(across, index);
+    const stride = broadcastStride(across, index);
     return { ...index, stride: (
       /** @type {Ints} */
-      viewStride(across, stride2, shape)
+      viewStride(across, stride, shape)
     ), size: shape };
   });
-  const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
+  return { size, source, readers };
+}
+function located(run2, self, { size, source, readers }, strides, stride = []) {
   const at2 = positions(run2, size, source, self.offset);
-  if (numelOf(size) > 0) addIndices(run2, self, readers, size, stride, at2);
-  return { size, stride, at: at2 };
+  const dims = innermostFirst(size, [...strides, ...readers.map((index) => broadcastStride(size, index))]).reverse();
+  const row = contiguousStride(size);
+  const order = stride.length === 0 ? positions(run2, dims.map((d) => size[d]), dims.map((d) => row[d]), 0) : inMemory(positions(run2, size, stride, 0));
+  if (numelOf(size) > 0) addIndices(run2, self, readers, size, order, at2);
+  return { at: at2, order };
+}
+function inMemory(cells) {
+  const order = new Int32Array(cells.length);
+  cells.forEach((cell, k) => {
+    order[cell] = k;
+  });
+  return order;
 }
 function expandMasks(run2, self, indices) {
   const found = [];
@@ -6881,13 +7682,7 @@ function expandMasks(run2, self, indices) {
     if (index === null) {
       d += 1;
     } else if (index.dtype === BOOL) {
-      for (let k = 0; k < index.rank; k += 1) {
-        if (index.size[k] !== self.size[d + k]) {
-          throw indexError(
-            `The shape of the mask ${listText(index.size)} at index ${k} does not match the shape of the indexed tensor ${listText(self.size)} at index ${d + k}`
-          );
-        }
-      }
+      refuseMask(self, index, d);
       found.push(...nonzero(run2, index, d));
       d += index.rank;
     } else {
@@ -6897,6 +7692,13 @@ function expandMasks(run2, self, indices) {
     }
   });
   return found;
+}
+function refuseMask(self, mask, d) {
+  const k = mask.size.findIndex((n, j) => n !== self.size[d + j]);
+  if (k < 0) return;
+  throw indexError(
+    `The shape of the mask ${listText(mask.size)} at index ${k} does not match the shape of the indexed tensor ${listText(self.size)} at index ${d + k}`
+  );
 }
 function nonzero(run2, mask, d) {
   const { cells, unknown } = elementsOf(run2, mask);
@@ -6919,13 +7721,8 @@ function broadcastIndices(found) {
     throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes2}`);
   }
 }
-function addIndices(run2, self, readers, size, stride, at2) {
+function addIndices(run2, self, readers, size, order, at2) {
   const where = readers.map((index) => positions(run2, size, broadcastStride(size, index), index.offset));
-  const memory = positions(run2, size, stride, 0);
-  const order = new Int32Array(memory.length);
-  memory.forEach((cell, k) => {
-    order[cell] = k;
-  });
   for (const k of order) {
     readers.forEach((index, j) => {
       const value = Number(index.cells[where[j][k]]);
@@ -6964,8 +7761,8 @@ function getItem(run2, self, index) {
   if (indices.length > 0) return advanced(run2, tensor, indices);
   return tensor === self ? viewOf(run2, self, self.size, self.stride, self.offset, { node: "Alias" }) : tensor;
 }
-function viewPart(run2, self, index) {
-  if (index instanceof Slice) return { tensor: sliced(run2, self, 0, index, true), indices: [] };
+function viewPart(run2, self, index, isRead = true) {
+  if (index instanceof Slice) return { tensor: sliced(run2, self, 0, index, isRead), indices: [] };
   const items = indexItems(run2, index);
   const specified = items.reduce((sum3, item) => sum3 + dimensions(item), 0);
   if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
@@ -7181,6 +7978,108 @@ function subscripted(run2, node) {
   return subscript(run2, object, index);
 }
 
+// js/engine/index_put.js
+function putInto(run2, self, indices, value) {
+  const node = writing(run2, self, [value], "IndexPut", ([grad], kept2, edges) => {
+    if (grad === null) return [];
+    const rest = edges[0] && clone(run2, grad);
+    if (rest) put(run2, rest, kept2, fresh(run2, grad.dtype, [], () => null));
+    return [rest, edges[1] && advanced(run2, grad, kept2)];
+  }, () => [...indices]);
+  put(run2, self, indices, value);
+  written(run2, self, node);
+}
+function put(run2, self, indices, value) {
+  warnExpanded(run2, self, "index_put_");
+  const mask = value.numel === 1 ? soleMask(run2, self, indices) : null;
+  if (mask !== null) {
+    fillMask(run2, self, mask, value);
+    return;
+  }
+  refusePartial(self, value, true);
+  for (const index of indices) if (index !== null) refusePartial(self, index, true);
+  const plan = prepared(run2, self, indices);
+  if (!fits(plan.size, value.size)) {
+    throw runtimeError(`shape mismatch: value tensor of shape ${listText(value.size)} cannot be broadcast to indexing result of shape ${listText(plan.size)}`);
+  }
+  if (value.dtype !== self.dtype) {
+    throw runtimeError(`Index put requires the source and destination dtypes match, got ${self.dtype.word} for the destination and ${value.dtype.word} for the source.`);
+  }
+  const reads = broadcastStride(plan.size, value);
+  const { at: at2, order } = located(run2, self, plan, [plan.source, reads]);
+  const from = positions(run2, plan.size, reads, value.offset);
+  const { cells, unknown } = value.storage;
+  const { storage } = self;
+  for (const k of order) {
+    storage.cells[at2[k]] = cells[from[k]];
+    if (unknown !== null || storage.unknown !== null) (storage.unknown ??= new Uint8Array(storage.cells.length))[at2[k]] = unknown?.[from[k]] ?? 0;
+  }
+}
+function fits(target, size) {
+  return size.length <= target.length && size.every((n, d) => n === 1 || n === target[d + target.length - size.length]);
+}
+function soleMask(run2, self, indices) {
+  let mask = (
+    /** @type {Tensor | null} */
+    null
+  );
+  let d = 0;
+  let end = 0;
+  for (const index of indices) {
+    if (index === null) {
+      d += 1;
+    } else {
+      if (index.dtype !== BOOL || mask !== null) return null;
+      mask = index;
+      refuseMask(self, index, d);
+      d += index.rank;
+      end = d;
+    }
+  }
+  if (mask === null) return null;
+  return withoutGrad(run2, () => self.size.slice(end).reduce(
+    (wide) => unsqueeze(run2, wide, -1),
+    /** @type {Tensor} */
+    mask
+  ));
+}
+
+// js/engine/set_item.js
+function setItem(run2, self, index, value) {
+  const source = valueOf(run2, self, value);
+  if (index === false) return;
+  if (index === true) {
+    copyTo(run2, unsqueeze(run2, self, 0), source);
+    return;
+  }
+  const { tensor, indices } = viewPart(run2, self, index, false);
+  if (indices.length === 0) copyTo(run2, tensor, source);
+  else putInto(run2, tensor, indices, stripped(run2, source));
+}
+function valueOf(run2, self, value) {
+  if (value instanceof Tensor) return value;
+  if (!isNumber(value)) throw typeError(`can't assign a ${typeName(value)} to a ${self.dtype === BOOL ? "torch.BoolTensor" : self.dtype.legacy}`);
+  if (typeof value === "bigint" && (value >= 2n ** 63n || value < -(2n ** 63n))) throw valueError("Overflow when unpacking long long");
+  const cell = checkedCell(value, self.dtype);
+  return fresh(run2, self.dtype, [], () => ({ cells: self.dtype.cells(1).fill(
+    /** @type {never} */
+    cell
+  ), unknown: null }));
+}
+function copyTo(run2, target, source) {
+  if (sameInts(target.size, source.size)) copy(run2, target, source);
+  else if (source.rank === 0) fill(run2, target, source);
+  else {
+    const plain2 = stripped(run2, source, true);
+    copy(run2, target, sameInts(plain2.size, target.size) ? plain2 : expand(run2, plain2, target.size));
+  }
+}
+function stripped(run2, source, always = false) {
+  const first = source.size.findIndex((n) => n !== 1);
+  const size = source.size.slice(first < 0 ? source.rank : first);
+  return always || size.length < source.rank ? view(run2, source, size) : source;
+}
+
 // js/engine/statements.js
 function executed(run2, statement) {
   switch (statement.kind) {
@@ -7198,6 +8097,16 @@ function executed(run2, statement) {
       return null;
     case "augmented":
       augment(run2, statement.target, statement.operator, statement.value);
+      return null;
+    case "with": {
+      const manager = evaluated(run2, statement.value);
+      if (!(manager instanceof NoGrad)) throw typeError(`'${typeName(manager)}' object does not support the context manager protocol`);
+      run2.modes.push(run2.grad);
+      run2.grad = false;
+      return null;
+    }
+    case "leave":
+      run2.grad = run2.modes.pop() ?? true;
       return null;
     default: {
       const value = evaluated(run2, statement.value);
@@ -7217,21 +8126,45 @@ function assign2(run2, target, value) {
     target.items.forEach((item, k) => assign2(run2, item.value, parts2[k]));
   } else if (target.kind === "subscript") {
     const object = evaluated(run2, target.object);
-    evaluated(run2, target.index);
-    if (object instanceof PyTuple) throw typeError("'tuple' object does not support item assignment");
-    throw notCovered("Writing into a tensor is not covered: make a new one with +, - , * or /.");
-  } else {
-    throw notCovered("Setting an attribute is not covered: give requires_grad=True where the tensor is made.");
+    const index = evaluated(run2, target.index);
+    store(run2, object, index, value);
+  } else if (target.kind === "attribute") {
+    setAttribute(evaluated(run2, target.object), target.name, value);
   }
+}
+function setAttribute(object, name, value) {
+  if (!(object instanceof Tensor) || name !== "grad" || value !== null && value !== object.grad) {
+    throw notCovered("Setting an attribute is not covered, but for x.grad = None: use requires_grad_() for requires_grad.");
+  }
+  object.grad = /** @type {Tensor | null} */
+  value;
+}
+function store(run2, object, index, value) {
+  if (object instanceof Tensor) setItem(run2, object, index, value);
+  else if (object instanceof PyList) throw notCovered("Writing into a list is not covered: make a new one.");
+  else throw typeError(`'${typeName(object)}' object does not support item assignment`);
 }
 function augment(run2, target, operator, node) {
-  const old = evaluated(run2, target);
-  if (old instanceof Tensor || target.kind !== "name") {
-    throw notCovered(`${operator} on a tensor is not covered: write x = x ${operator[0]} y, which makes a new tensor.`);
+  if (target.kind === "subscript") {
+    const object = evaluated(run2, target.object);
+    const index = evaluated(run2, target.index);
+    store(run2, object, index, changed(run2, subscript(run2, object, index), operator, evaluated(run2, node)));
+  } else if (target.kind === "name") {
+    assign2(run2, target, changed(run2, evaluated(run2, target), operator, evaluated(run2, node)));
+  } else if (target.kind === "attribute") {
+    const object = evaluated(run2, target.object);
+    setAttribute(object, target.name, changed(run2, attribute(run2, object, target.name), operator, evaluated(run2, node)));
   }
-  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
-  assign2(run2, target, binary(run2, operator.slice(0, -1), old, evaluated(run2, node), operator));
 }
+function changed(run2, old, operator, value) {
+  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
+  const name = IN_PLACE.get(operator);
+  if (old instanceof Tensor && name !== void 0 && (value instanceof Tensor || isNumber(value))) {
+    return arithmeticInPlace(run2, name, old, value);
+  }
+  return binary(run2, operator.slice(0, -1), old, value, operator);
+}
+var IN_PLACE = /* @__PURE__ */ new Map([["+=", "add"], ["-=", "sub"], ["*=", "mul"], ["/=", "div"]]);
 function remove(run2, target) {
   if (target.kind === "name") {
     if (!run2.names.delete(target.name)) throw new PyError("NameError", `name '${target.name}' is not defined`);
@@ -7256,6 +8189,10 @@ function evaluate(source) {
   const outputs = new Outputs();
   const lines2 = [];
   for (const statement of statements) {
+    if (statement.kind === "leave") {
+      executed(run2, statement);
+      continue;
+    }
     const line2 = executedLine(run2, statement, text, outputs);
     lines2.push(line2);
     if (line2.error !== null) break;
@@ -7328,8 +8265,8 @@ function aligned(first, second) {
 }
 function addRule(a, b, here) {
   if (a === b) return { result: a, rule: "equal", label: "equal", words: `${here}: both are ${a}.` };
-  if (a === null) return added("a", Number(b), here);
-  if (b === null) return added("b", a, here);
+  if (a === null) return added2("a", Number(b), here);
+  if (b === null) return added2("b", a, here);
   if (a === 1) return stretched("a", b, here);
   if (b === 1) return stretched("b", a, here);
   return { result: null, rule: "conflict", label: "conflict", words: `${here}: ${a} and ${b} differ, and neither is 1.` };
@@ -7341,7 +8278,7 @@ function expandRule(a, asked2, here) {
   if (a === null && asked2 === -1) {
     return { result: null, rule: "conflict", label: "nothing to keep", words: `${here}: −1 keeps a's size, and a has no such dimension.` };
   }
-  if (a === null) return added("a", asked2, here);
+  if (a === null) return added2("a", asked2, here);
   if (asked2 === -1) return { result: a, rule: "keep", label: `−1 keeps ${a}`, words: `${here}: −1 keeps a's ${a}.` };
   if (a === asked2) return { result: a, rule: "equal", label: "equal", words: `${here}: a has ${a} already.` };
   if (a === 1) return stretched("a", asked2, here);
@@ -7356,7 +8293,7 @@ function stretched(name, to2, here) {
     words: `${here}: ${name}'s 1 ${verb} ${to2}.`
   };
 }
-function added(name, to2, here) {
+function added2(name, to2, here) {
   return { result: to2, rule: "added", label: `added to ${name}`, words: `${here}: ${name} has none, and gets one of ${to2}.` };
 }
 
@@ -7498,7 +8435,7 @@ function BroadcastTable({ setting, answer: { columns, program }, set }) {
 }
 function ShapeRow({ name, shape, other, columns, lead, bounds, onSet }) {
   const beside = other[other.length - shape.length - 1];
-  const added2 = beside === void 0 || beside < 0 ? 2 : beside;
+  const added3 = beside === void 0 || beside < 0 ? 2 : beside;
   return /* @__PURE__ */ createVNode2("tr", { class: "sl-shape", children: [
     /* @__PURE__ */ createVNode2("th", { scope: "row", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: name }),
@@ -7521,7 +8458,7 @@ function ShapeRow({ name, shape, other, columns, lead, bounds, onSet }) {
             ...NO_SHORTCUTS,
             "aria-label": `add a dimension before ${name}'s first`,
             "aria-disabled": shape.length === RANK ? "true" : void 0,
-            onClick: () => shape.length < RANK && onSet([added2, ...shape]),
+            onClick: () => shape.length < RANK && onSet([added3, ...shape]),
             children: "+ dim"
           }
         )
@@ -7551,9 +8488,9 @@ function StrideRow({ name, expanded, program, columns }) {
     ] }),
     columns.map((_, d) => {
       const before = own[d - columns.length + own.length];
-      const changed = before !== stride[d];
-      return /* @__PURE__ */ createVNode2("td", { "data-zero": stride[d] === 0 && changed ? "true" : void 0, children: [
-        changed && /* @__PURE__ */ createVNode2(Fragment, { children: [
+      const changed2 = before !== stride[d];
+      return /* @__PURE__ */ createVNode2("td", { "data-zero": stride[d] === 0 && changed2 ? "true" : void 0, children: [
+        changed2 && /* @__PURE__ */ createVNode2(Fragment, { children: [
           /* @__PURE__ */ createVNode2("span", { class: "sl-before", children: before ?? /* @__PURE__ */ createVNode2(Fragment, { children: [
             /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "–" }),
             /* @__PURE__ */ createVNode2("span", { class: "sl-spoken", children: "none" })
@@ -7572,20 +8509,20 @@ function pageModel(state, answer = () => {
 }) {
   const values = new Map(Object.entries(state));
   const listeners = /* @__PURE__ */ new Map();
-  let changed = /* @__PURE__ */ new Set();
+  let changed2 = /* @__PURE__ */ new Set();
   const model = {
     get: (name) => values.get(name),
     set(name, value) {
       if (values.has(name) && Object.is(values.get(name), value)) return;
       values.set(name, value);
-      changed.add(name);
+      changed2.add(name);
       for (const event of [`change:${name}`, "change"]) for (const call2 of [...listeners.get(event) ?? []]) call2();
     },
     save_changes() {
-      const saved = changed;
-      changed = /* @__PURE__ */ new Set();
+      const saved = changed2;
+      changed2 = /* @__PURE__ */ new Set();
       if (saved.size > 0) answer(model, saved);
-      changed = /* @__PURE__ */ new Set();
+      changed2 = /* @__PURE__ */ new Set();
     },
     on(event, callback) {
       listeners.set(event, (listeners.get(event) ?? /* @__PURE__ */ new Set()).add(callback));
@@ -7881,7 +8818,7 @@ var decisions_default = {
       why: "clone after expand gives each element of y a cell of its own. A write reaches that element alone, and x stays as it is.",
       given: ["x = torch.tensor([[1.], [2.], [3.]])"],
       call: "x.expand(3, 4).clone()",
-      after: ["y[:, 0].add_(1)"],
+      after: ["y[:, 0] += 1"],
       chapter: 4,
       dangers: [{
         says: "clone before expand copies the small x only: y repeats the copy’s cells, and the write is refused.",
@@ -8013,21 +8950,18 @@ function programOf(leaf) {
   return [...given, `y = ${call2}`, ...after];
 }
 function leafOf(leaf) {
-  const { given } = leaves[leaf];
-  const lines2 = programOf(leaf);
-  const { lines: ran, scene } = evaluate(["import torch", ...lines2].join("\n"));
-  const { error } = ran[ran.length - 1];
-  if (error !== null && error.type !== "NotCovered") throw new Error(`${leaf}: ${error.message}`);
-  const done = ran.length - 1 - (error === null ? 0 : 1);
+  const { lines: lines2, scene } = evaluate(["import torch", ...programOf(leaf)].join("\n"));
+  const { error } = lines2[lines2.length - 1];
+  if (error !== null) throw new Error(`${leaf}: ${error.message}`);
   const tensor = (name) => scene.tensors.find((one) => one.name === name);
   const [x, y] = [tensor("x"), tensor("y")];
-  if (!x || !y || done <= given.length) throw new Error(`${leaf}: there is no y`);
-  const shares = x.storage === y.storage;
-  const stored2 = shares ? 0 : Number(scene.storages.find(({ id }) => id === y.storage)?.nbytes);
-  return { scene, done, shares, stored: stored2, cost: costSentence(leaf, y, shares, stored2) };
+  if (!x || !y) throw new Error(`${leaf}: there is no y`);
+  const shares2 = x.storage === y.storage;
+  const stored2 = shares2 ? 0 : Number(scene.storages.find(({ id }) => id === y.storage)?.nbytes);
+  return { scene, shares: shares2, stored: stored2, cost: costSentence(leaf, y, shares2, stored2) };
 }
-function costSentence(leaf, { numel, itemsize, bytes }, shares, stored2) {
-  if (shares) {
+function costSentence(leaf, { numel, itemsize, bytes }, shares2, stored2) {
+  if (shares2) {
     const cells = counted(Number(bytes.distinct) / itemsize, "cell");
     return `No bytes for elements: y is a view of ${cells} of x. Its ${counted(numel, "element")} stored apart would take ${counted(bytes.logical, "byte")}.`;
   }
@@ -8039,7 +8973,7 @@ function costSentence(leaf, { numel, itemsize, bytes }, shares, stored2) {
 // js/explorers/decision_leaf.jsx
 function DecisionLeaf({ leaf }) {
   const { operation: operation2, why, given, dangers, chapter: chapter11 } = leaves[leaf];
-  const { scene, done, cost, shares } = useMemo(() => leafOf(leaf), [leaf]);
+  const { scene, cost, shares: shares2 } = useMemo(() => leafOf(leaf), [leaf]);
   const lines2 = programOf(leaf);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-question", "data-leaf": leaf, children: [
     /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
@@ -8052,7 +8986,7 @@ function DecisionLeaf({ leaf }) {
     ] }),
     /* @__PURE__ */ createVNode2("p", { children: why }),
     /* @__PURE__ */ createVNode2(Program, { lines: lines2, marked: given.length, label: "the program" }),
-    /* @__PURE__ */ createVNode2("p", { "data-shares": shares, children: [
+    /* @__PURE__ */ createVNode2("p", { "data-shares": shares2, children: [
       /* @__PURE__ */ createVNode2("strong", { children: "Cost." }),
       " ",
       cost
@@ -8061,13 +8995,8 @@ function DecisionLeaf({ leaf }) {
     /* @__PURE__ */ createVNode2("p", { children: [
       /* @__PURE__ */ createVNode2("strong", { children: "In memory" }),
       " after ",
-      /* @__PURE__ */ createVNode2("code", { children: lines2[done - 1] }),
-      ".",
-      done < lines2.length && /* @__PURE__ */ createVNode2("span", { children: [
-        " Do by hand what ",
-        /* @__PURE__ */ createVNode2("code", { children: lines2[done] }),
-        " does: type into a cell."
-      ] })
+      /* @__PURE__ */ createVNode2("code", { children: lines2[lines2.length - 1] }),
+      "."
     ] }),
     /* @__PURE__ */ createVNode2(InnerPicture, { scene })
   ] });
@@ -8217,15 +9146,15 @@ function flowOf(operation2) {
   const [storage] = pictures;
   const x = named2(pictures, "x");
   const y = named2(pictures, "y");
-  const shares = y.tensor.storage === x.tensor.storage;
+  const shares2 = y.tensor.storage === x.tensor.storage;
   return {
     lines: [start, `y = ${call2}`],
     storage,
     x,
     y,
-    shares,
+    shares: shares2,
     differentiable: y.tensor.requires_grad,
-    sources: shares ? cellSources(storage, y) : numberedSources(size, call2)
+    sources: shares2 ? cellSources(storage, y) : numberedSources(size, call2)
   };
 }
 function sums({ x, sources }, upstream) {
@@ -8345,11 +9274,11 @@ var NAMED = 6;
 function flowWords(flow, gradient, at2, source, pointed) {
   return source === null ? stepWords(flow, at2) : elementWords(flow, gradient, at2, source, pointed);
 }
-function stepWords({ x, y, sources, shares, differentiable }, at2) {
+function stepWords({ x, y, sources, shares: shares2, differentiable }, at2) {
   const used = new Set(sources).size;
   if (at2 === 0) {
     const where = `y shows ${counted(y.cells.length, "element")} from ${counted(used, "element")} of x`;
-    return shares ? `${where} and stores none: it reads the cells of x.` : `${where}, copied into cells of its own.`;
+    return shares2 ? `${where} and stores none: it reads the cells of x.` : `${where}, copied into cells of its own.`;
   }
   if (!differentiable) return "y does not require grad: backward raises an error, and no gradient reaches x.";
   if (at2 === 1) return "g says how much a loss would change with each element of y. Each element of g has its element of x: the same colour.";
@@ -8359,12 +9288,12 @@ function stepWords({ x, y, sources, shares, differentiable }, at2) {
   return idle > 0 ? `${sum3} ${counted(idle, "element")} of x ${idle === 1 ? "is" : "are"} not in y and ${idle === 1 ? "gets" : "get"} 0.` : sum3;
 }
 function elementWords(flow, gradient, at2, source, pointed) {
-  const { x, y, sources, differentiable, shares } = flow;
+  const { x, y, sources, differentiable, shares: shares2 } = flow;
   const from = elementName("x", indexAt(x.axes, source));
   const readers = sources.flatMap((one, k) => one === source ? elementName("y", indexAt(y.axes, k)) : []);
   const many = readers.length === 0 ? "no element of y" : listed(readers.slice(0, NAMED), readers.length);
   if (at2 < 2 || !differentiable) {
-    return `${from}, cell ${x.cells[source]}, holds ${x.texts[source]}: ${many} ${readers.length > 1 ? shares ? "read it." : "are copies of it." : shares ? "reads it." : "is a copy of it."}`;
+    return `${from}, cell ${x.cells[source]}, holds ${x.texts[source]}: ${many} ${readers.length > 1 ? shares2 ? "read it." : "are copies of it." : shares2 ? "reads it." : "is a copy of it."}`;
   }
   const { name, letters, numbers: numbers2, value } = sumText(flow, gradient, source);
   const to2 = pointed?.tensor === "g" ? `g[${(pointed.index ?? "").split(",").join(", ")}] goes to ${name}. ` : "";
@@ -9186,9 +10115,9 @@ function indented(text, { start, end, dir }, by) {
   const to2 = found < 0 ? text.length : found;
   const lines2 = text.slice(from, to2).split("\n");
   const moved2 = lines2.map((line2) => by > 0 ? line2 === "" ? line2 : STEP + line2 : line2.replace(/^ {1,4}/, ""));
-  const added2 = moved2.map((line2, k) => line2.length - lines2[k].length);
-  const all = added2.reduce((sum3, one) => sum3 + one, 0);
-  const place = (at2) => Math.max(from, at2 + (at2 === low ? added2[0] : all));
+  const added3 = moved2.map((line2, k) => line2.length - lines2[k].length);
+  const all = added3.reduce((sum3, one) => sum3 + one, 0);
+  const place = (at2) => Math.max(from, at2 + (at2 === low ? added3[0] : all));
   return { text: text.slice(0, from) + moved2.join("\n") + text.slice(to2), position: { start: place(start), end: place(end), dir } };
 }
 
@@ -9228,7 +10157,7 @@ function Editor({ program, current, failed: failed2, onType, onLine }) {
     setCount(linesIn(now));
     told.current(now);
   };
-  const put = (text, position) => {
+  const put2 = (text, position) => {
     jar.current?.updateCode(text, false);
     jar.current?.restore({ ...position });
     tell(text);
@@ -9288,7 +10217,7 @@ function Editor({ program, current, failed: failed2, onType, onLine }) {
   }, [program]);
   const go = (by) => {
     const step = history2.move(by);
-    if (step) put(step.text, step.position);
+    if (step) put2(step.text, step.position);
   };
   const onKeyDown = (event) => {
     const made = (
@@ -9305,7 +10234,7 @@ function Editor({ program, current, failed: failed2, onType, onLine }) {
       event.preventDefault();
       const { text, position } = indented(made.toString(), made.save(), key === "]" ? 1 : -1);
       history2.note(text, position, performance.now());
-      put(text, position);
+      put2(text, position);
     }
   };
   const onBeforeInput = (event) => {
@@ -9502,11 +10431,11 @@ function isProgram(program) {
 }
 async function through(bytes, stream, most) {
   const writer = stream.writable.getWriter();
-  const written = writer.write(
+  const written2 = writer.write(
     /** @type {any} */
     bytes
   ).then(() => writer.close());
-  written.catch(() => {
+  written2.catch(() => {
   });
   const reader = stream.readable.getReader();
   const all = [];
@@ -9516,7 +10445,7 @@ async function through(bytes, stream, most) {
     for (const byte of value) all.push(byte);
     if (all.length > most) throw new RangeError("too long");
   }
-  await written;
+  await written2;
   return Uint8Array.from(all);
 }
 
@@ -9531,6 +10460,7 @@ var operations_default = {
     "copy or same object": { title: "A copy, or the same object", means: "It copies only where it must. Take clone to be sure of a copy." },
     copy: { title: "Always a copy", means: "It has cells of its own, even where a view could say the same." },
     new: { title: "A new tensor", means: "Its values are new, so its cells are." },
+    "same object": { title: "The tensor itself, changed", means: "They write its cells, or its header, and give it back: every view of it reads what is written." },
     value: { title: "No tensor", means: "They tell something about one." }
   },
   pages: "https://docs.pytorch.org/docs/2.13/",
@@ -9633,7 +10563,28 @@ var operations_default = {
     { name: "dtype", forms: ["attribute"], kind: "value", writes: false, chapter: 1, page: "tensor_attributes.html#torch.dtype" },
     { name: "data_ptr", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.data_ptr.html" },
     { name: "untyped_storage", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.untyped_storage.html" },
-    { name: "print", forms: ["statement"], kind: "value", writes: false, chapter: 1, page: "generated/torch.set_printoptions.html" }
+    { name: "print", forms: ["statement"], kind: "value", writes: false, chapter: 1, page: "generated/torch.set_printoptions.html" },
+    { name: "fill_", forms: ["method", "torch"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.fill_.html" },
+    { name: "zero_", forms: ["method", "torch"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.zero_.html" },
+    { name: "add_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.add_.html" },
+    { name: "sub_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.sub_.html" },
+    { name: "mul_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.mul_.html" },
+    { name: "div_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.div_.html" },
+    { name: "copy_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.copy_.html" },
+    { name: "masked_fill_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.masked_fill_.html" },
+    { name: "tril_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.tril_.html" },
+    { name: "t_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.t_.html" },
+    { name: "transpose_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.transpose_.html" },
+    { name: "squeeze_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.squeeze_.html" },
+    { name: "unsqueeze_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.unsqueeze_.html" },
+    { name: "requires_grad_", forms: ["method"], kind: "same object", writes: false, chapter: 2, page: "generated/torch.Tensor.requires_grad_.html" },
+    { name: "indexed assignment", forms: ["statement", "index"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.index_put_.html" },
+    { name: "augmented assignment", forms: ["statement", "index"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.add_.html" },
+    { name: "data", forms: ["attribute"], kind: "view", does: "the same layout; autograd does not see its writes", writes: false, chapter: 2, page: "notes/autograd.html" },
+    { name: "no_grad", forms: ["statement"], kind: "value", writes: false, chapter: 2, page: "generated/torch.no_grad.html" },
+    { name: "backward", forms: ["method"], kind: "value", writes: false, chapter: 2, page: "generated/torch.Tensor.backward.html" },
+    { name: "grad", forms: ["attribute"], kind: "value", writes: false, chapter: 2, page: "generated/torch.Tensor.grad.html" },
+    { name: "_version", forms: ["attribute"], kind: "value", writes: false, chapter: 2, page: "notes/autograd.html" }
   ]
 };
 
@@ -9753,12 +10704,12 @@ function changes(before, after, given) {
     const old = earlier(before, after, storage, given);
     if (old === null) continue;
     const values = valuesOf(old);
-    const changed = [];
+    const changed2 = [];
     for (const [cell, to2] of valuesOf(storage)) {
       const from = values.get(cell);
-      if (from !== void 0 && !Object.is(from, to2)) changed.push({ cell, from, to: to2 });
+      if (from !== void 0 && !Object.is(from, to2)) changed2.push({ cell, from, to: to2 });
     }
-    if (changed.length > 0) found.set(storage.id, changed);
+    if (changed2.length > 0) found.set(storage.id, changed2);
   }
   return found;
 }
@@ -9828,6 +10779,7 @@ function statementsOf(program) {
       if ("([{".includes(char)) depth += 1;
       if (")]}".includes(char)) depth = Math.max(0, depth - 1);
       end = next;
+      if (char === ":" && depth === 0 && /^with\b/.test(program.slice(start, end))) close();
     }
     line2 += program.slice(at2, next).split("\n").length - 1;
     at2 = next;
@@ -9875,12 +10827,12 @@ function stringEnd(text, at2) {
 // js/explorers/playground_picture.jsx
 var WRITTEN = 4;
 function AfterLine({ shown, line: line2 }) {
-  const { scene, changed, failed: failed2 } = shown;
+  const { scene, changed: changed2, failed: failed2 } = shown;
   const { part: part2, left } = useMemo(() => drawnPart(scene, targetsOf(shown.statements[shown.count - 1]?.text ?? "")), [shown]);
-  const marked = useMemo(() => changed.size === 0 ? part2 : {
+  const marked = useMemo(() => changed2.size === 0 ? part2 : {
     ...part2,
-    storages: part2.storages.map((storage) => ({ ...storage, changed: (changed.get(storage.id) ?? []).map(({ cell }) => cell) }))
-  }, [part2, changed]);
+    storages: part2.storages.map((storage) => ({ ...storage, changed: (changed2.get(storage.id) ?? []).map(({ cell }) => cell) }))
+  }, [part2, changed2]);
   const words2 = useMemo(() => changeWords(shown), [shown]);
   const bytes = scene.storages.reduce((sum3, { nbytes }) => sum3 + Number(nbytes), 0);
   const where = line2 === 0 ? "Before the first line" : `After line ${line2}`;
@@ -9909,8 +10861,8 @@ function AfterLine({ shown, line: line2 }) {
     ] })
   ] });
 }
-function changeWords({ changed, scene }) {
-  const parts2 = [...changed].map(([id, list]) => {
+function changeWords({ changed: changed2, scene }) {
+  const parts2 = [...changed2].map(([id, list]) => {
     const { dtype = "" } = scene.storages.find((one) => one.id === id) ?? {};
     const told = list.slice(0, WRITTEN).map(({ cell, from, to: to2 }) => `cell ${cell}, ${valueText(from, dtype)} → ${valueText(to2, dtype)}`);
     const more = list.length > WRITTEN ? ` and ${grouped(list.length - WRITTEN)} more` : "";
@@ -10139,10 +11091,10 @@ for name, value in list(globals().items()):
 // js/explorers/playground_share.jsx
 function Share({ program, line: line2, page }) {
   const [said, setSaid] = useState("");
-  const copy = async (text, what) => setSaid(await copied(await text()) ? `Copied: ${what}.` : "The browser does not let this page copy.");
+  const copy2 = async (text, what) => setSaid(await copied(await text()) ? `Copied: ${what}.` : "The browser does not let this page copy.");
   return /* @__PURE__ */ createVNode2("div", { class: "sl-buttons sl-share", role: "group", "aria-label": "take it with you", children: [
-    page !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy(() => address(page, { program, line: line2 }), "a link to this program and line"), children: "Copy link" }),
-    /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy(async () => runnable(program), "a program to run with Python"), children: "Run it on your torch" }),
+    page !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy2(() => address(page, { program, line: line2 }), "a link to this program and line"), children: "Copy link" }),
+    /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy2(async () => runnable(program), "a program to run with Python"), children: "Run it on your torch" }),
     /* @__PURE__ */ createVNode2("span", { class: "sl-note", role: "status", children: said })
   ] });
 }
@@ -10211,9 +11163,7 @@ var situations_default = {
       { id: "beyond_the_end", title: "Beyond the storage's end", question: "How many bytes does the view need, and how many are there?", answer: "Its last element would be cell 2 + 1·3 + 2·1 = 7, so 64 bytes; there are 48.", chapter: 10, program: ["t = torch.arange(6)", "a = t.as_strided((2, 3), (3, 1), 0)", "b = t.as_strided((2, 3), (3, 1), 2)"] },
       { id: "too_many_indices", title: "One index too many", question: "t has two dimensions. What is wrong with three indices?", answer: "Each index takes one dimension away; after two there is none left. None would add one.", chapter: 1, program: ["t = torch.arange(6).view(2, 3)", "x = t[1, 2]", "y = t[1, 2, 0]"] },
       { id: "not_a_function", title: "A method only", question: "Why is there torch.reshape and no torch.view?", answer: "Some operations are methods only. The cheat sheet says which forms there are.", chapter: 1, program: ["t = torch.arange(6)", "a = torch.reshape(t, (2, 3))", "b = torch.view(t, (2, 3))"] }
-    ] }
-  ],
-  later: [
+    ] },
     { title: "Writes", situations: [
       { id: "write_through_view", title: "A write through a view", question: "One line writes to row. Which tensors change?", answer: "t does, and so does every view that reads these cells; the clone does not.", chapter: 2, program: ["t = torch.arange(6).view(2, 3)", "row = t[1]", "copy = t.clone()", "row[0] = 50"] },
       { id: "write_to_clone", title: "A write to a clone", question: "Does t change?", answer: "No: the clone has cells of its own.", chapter: 2, program: ["t = torch.arange(6)", "c = t[:3].clone()", "c += 10"] },
@@ -10222,7 +11172,8 @@ var situations_default = {
       { id: "shift", title: "Shifting within one tensor", question: "Why does PyTorch refuse to shift the cells by one?", answer: "Source and target share cells: it would read what it has just written.", chapter: 2, program: ["t = torch.arange(6)", "t[1:] = t[:-1]"] },
       { id: "leaf", title: "A parameter is not written", question: "What protects w?", answer: "It is a leaf that requires grad: autograd would lose what it was.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w += 1"] }
     ] }
-  ]
+  ],
+  later: []
 };
 
 // js/explorers/playground_situations.jsx
@@ -10332,13 +11283,13 @@ function effectOf({ text, before, after, line: line2, ask }) {
   if (line2.error) return { kind: "failed", words: line2.error.type === "NotCovered" ? "not computed here" : line2.error.type, bytes: null };
   const given = targetsOf(text);
   const made = after.tensors.filter(({ name }) => isGiven(name, given));
-  const written = writtenWords(changes(before, after, given));
-  if (made.length === 0) return { kind: written ? "write" : "other", words: written ?? outputWords(line2) ?? goneWords(text, before, after), bytes: null };
+  const written2 = writtenWords(changes(before, after, given));
+  if (made.length === 0) return { kind: written2 ? "write" : "other", words: written2 ?? outputWords(line2) ?? goneWords(text, before, after), bytes: null };
   const sources = made.map((tensor) => sourceOf(tensor, before, after, given, ask));
   const fresh2 = new Set(made.filter((_, k) => sources[k].kind === "new").map(({ storage }) => storage));
   const bytes = after.storages.reduce((sum3, { id, nbytes }) => fresh2.has(id) ? sum3 + Number(nbytes) : sum3, 0);
   const words2 = made.length === 1 ? `${made[0].name}${sources[0].words}` : manyWords(given, made, sources);
-  return { kind: sources[0].kind, words: written ? `${words2}; ${written}` : words2, bytes };
+  return { kind: sources[0].kind, words: written2 ? `${words2}; ${written2}` : words2, bytes };
 }
 function sourceOf(tensor, before, after, given, ask) {
   const storage = after.storages.find(({ id }) => id === tensor.storage);
@@ -10374,10 +11325,10 @@ function manyWords(given, made, sources) {
   const what = !all ? "tensors" : kind === "view" ? `views of ${of}` : kind === "new" ? "tensors with new storages" : `tensors on the storage of ${of}`;
   return own ? `${listed(given)} are ${what}` : `${listed(given)}: ${made.length} ${what}`;
 }
-function writtenWords(changed) {
-  const count = [...changed.values()].reduce((sum3, list) => sum3 + list.length, 0);
+function writtenWords(changed2) {
+  const count = [...changed2.values()].reduce((sum3, list) => sum3 + list.length, 0);
   if (count === 0) return null;
-  return `writes ${grouped(count)} cell${count === 1 ? "" : "s"} of storage ${listed([...changed.keys()].map(String))}`;
+  return `writes ${grouped(count)} cell${count === 1 ? "" : "s"} of storage ${listed([...changed2.keys()].map(String))}`;
 }
 function outputWords({ output }) {
   if (output === null) return null;
@@ -10431,7 +11382,8 @@ var Runner = class {
   }
   /** @param {string} program @param {readonly Statement[]} statements @param {number} count @returns {Answer} after so many */
   after(program, statements, count) {
-    return this.answer(count === 0 ? "" : program.slice(0, statements[count - 1].end));
+    const begun = count === 0 ? "" : program.slice(0, statements[count - 1].end);
+    return this.answer(begun.endsWith(":") ? `${begun} pass` : begun);
   }
   /**
    * What there is to see; yields after each run, so that whoever asks can let others have their turn.
@@ -10454,8 +11406,8 @@ var Runner = class {
     const text = statements[count - 1]?.text ?? "";
     const before = failed2 || count === 0 ? null : this.after(program, statements, count - 1).scene;
     yield;
-    const changed = before ? changes(before, answer.scene, targetsOf(text)) : /* @__PURE__ */ new Map();
-    return { program, line: line2, statements, count, failed: failed2, scene: answer.scene, changed };
+    const changed2 = before ? changes(before, answer.scene, targetsOf(text)) : /* @__PURE__ */ new Map();
+    return { program, line: line2, statements, count, failed: failed2, scene: answer.scene, changed: changed2 };
   }
   /**
    * The statement at which so many fail; one that Python cannot read is searched for.
@@ -10821,7 +11773,7 @@ function answeredBy({ kind, program, at: at2 = [] }) {
     case "cell":
       return { ...found, answer: cellOf(scene, v, at2) };
     case "readers":
-      return { ...found, answer: cellsOf2(scene, v).filter((cell) => cell === cellOf(scene, v, at2)).length };
+      return { ...found, answer: cellsOf3(scene, v).filter((cell) => cell === cellOf(scene, v, at2)).length };
     case "cells":
       return { ...found, answer: Number(v.bytes.distinct) / v.itemsize };
     case "bytes":
@@ -10847,17 +11799,17 @@ function typedAnswer(kind, text) {
   const parts2 = inside.replace(/,\s*$/, "").split(/\s*[,;×x]\s*|\s+/);
   return parts2.every((part2) => /^\d{1,9}$/.test(part2)) ? parts2.map(Number) : null;
 }
-function cellsOf2(scene, tensor) {
+function cellsOf3(scene, tensor) {
   const drawn = layOut(scene).flatMap(({ tensors }) => tensors).find((one) => one.tensor.name === tensor.name);
   if (!drawn) throw new Error(`there is no ${tensor.name}`);
   return [...drawn.cells].map(Number);
 }
 function cellOf(scene, tensor, at2) {
-  return cellsOf2(scene, tensor)[at2.reduce((position, index, d) => position * Number(tensor.size[d]) + index, 0)];
+  return cellsOf3(scene, tensor)[at2.reduce((position, index, d) => position * Number(tensor.size[d]) + index, 0)];
 }
 function overlapping(scene, t2, v) {
-  const cells = new Set(cellsOf2(scene, t2));
-  return t2.storage === v.storage && cellsOf2(scene, v).some((cell) => cells.has(cell));
+  const cells = new Set(cellsOf3(scene, t2));
+  return t2.storage === v.storage && cellsOf3(scene, v).some((cell) => cells.has(cell));
 }
 function isSame(source) {
   const { lines: lines2 } = evaluate(`${source}
@@ -10879,7 +11831,7 @@ function numbered2(size, end = "") {
   const numbers2 = `torch.arange(${size.reduce((product2, length) => product2 * length, 1)}${end})`;
   return size.length === 1 ? numbers2 : `${numbers2}.reshape(${size.join(", ")})`;
 }
-function zeros2(size, dtype = "float32") {
+function zeros3(size, dtype = "float32") {
   return `torch.zeros(${size.join(", ")}${dtype === "float32" ? "" : `, dtype=torch.${dtype}`})`;
 }
 function tuple(size) {
@@ -10982,10 +11934,10 @@ var chapter = {
   },
   view(r) {
     const [a, b] = pair(r, 3), x = numbered2([a, b]), k = r.between(2, b - 1);
-    const fits = [[`${x}[1:]`, `${(a - 1) * b}`], [`${x}.T`, `${b}, ${a}, 1`], [`${x}[:, :${k}]`, `${a}, 1, ${k}`], [x, `${b}, ${a}`]];
+    const fits2 = [[`${x}[1:]`, `${(a - 1) * b}`], [`${x}.T`, `${b}, ${a}, 1`], [`${x}[:, :${k}]`, `${a}, 1, ${k}`], [x, `${b}, ${a}`]];
     const refused2 = [[`${x}.T`, `${a * b}`], [`${x}[:, :${k}]`, `${a * k}`], [x, `${a}, ${b - 1}`], [`${x}.T`, `${a}, ${b}`]];
     const programs = (list) => list.map(([t2, asked2]) => lines(t2, `t.view(${asked2})`));
-    return either(r, "error", programs(fits), programs(refused2));
+    return either(r, "error", programs(fits2), programs(refused2));
   },
   contiguous(r) {
     const [a, b] = pair(r, 3), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
@@ -11045,7 +11997,7 @@ var chapter2 = {
     );
   },
   leaf(r) {
-    const size = pair(r), [i2, j] = size.map((length) => r.between(1, length - 1)), plain2 = zeros2(size), grad = `torch.zeros(${size.join(", ")}, requires_grad=True)`;
+    const size = pair(r), [i2, j] = size.map((length) => r.between(1, length - 1)), plain2 = zeros3(size), grad = `torch.zeros(${size.join(", ")}, requires_grad=True)`;
     return either(
       r,
       "leaf",
@@ -11059,30 +12011,30 @@ var chapter2 = {
 var chapter3 = {
   expand(r) {
     const [a, b] = pair(r), dtype = r.pick(["float32", "float64", "int64"]);
-    return draft(r, ["bytes", "cells"], lines(zeros2([a, 1], dtype), r.pick([`t.expand(${a}, ${b})`, `t.expand(${r.between(2, 3)}, ${a}, ${b})`, `t.expand(-1, ${b})`])));
+    return draft(r, ["bytes", "cells"], lines(zeros3([a, 1], dtype), r.pick([`t.expand(${a}, ${b})`, `t.expand(${r.between(2, 3)}, ${a}, ${b})`, `t.expand(-1, ${b})`])));
   },
   repeat(r) {
     const [a, b] = pair(r), dtype = r.pick(["float32", "float64", "bool"]);
-    return draft(r, ["bytes"], lines(zeros2([a, 1], dtype), r.pick([`t.repeat(1, ${b})`, `t.expand(${a}, ${b}).clone()`, `t.expand(${a}, ${b}).contiguous()`, `t.repeat(2, ${b})`])));
+    return draft(r, ["bytes"], lines(zeros3([a, 1], dtype), r.pick([`t.repeat(1, ${b})`, `t.expand(${a}, ${b}).clone()`, `t.expand(${a}, ${b}).contiguous()`, `t.repeat(2, ${b})`])));
   },
   order(r) {
     const [a, b] = pair(r);
-    return draft(r, ["bytes", "cells"], lines(zeros2([1, b]), r.pick([`t.clone().expand(${a}, ${b})`, `t.expand(${a}, ${b}).clone()`, `t.expand(${a}, ${b}).reshape(-1)`, `t.expand(${a}, ${b})[1:]`])));
+    return draft(r, ["bytes", "cells"], lines(zeros3([1, b]), r.pick([`t.clone().expand(${a}, ${b})`, `t.expand(${a}, ${b}).clone()`, `t.expand(${a}, ${b}).reshape(-1)`, `t.expand(${a}, ${b})[1:]`])));
   },
   sum(r) {
     const [a, b] = pair(r), step = r.pick(["a + b", "a * b", "a - b"]);
-    return draft(r, ["bytes"], [`a = ${zeros2([a, 1])}`, `b = ${zeros2(r.pick([[b], [1, b], [a, b]]))}`, `v = ${step}`]);
+    return draft(r, ["bytes"], [`a = ${zeros3([a, 1])}`, `b = ${zeros3(r.pick([[b], [1, b], [a, b]]))}`, `v = ${step}`]);
   },
   behind(r) {
     const [a, b] = pair(r), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
-    return draft(r, ["bytes"], lines(zeros2([a, b], r.pick(["float32", "float64"])), `t${r.pick([`[${i2}]`, `[:, ${j}]`, `[${i2}:].clone()`, `[[${i2}]]`, `[:, :${j}].contiguous()`, "[::2]"])}`));
+    return draft(r, ["bytes"], lines(zeros3([a, b], r.pick(["float32", "float64"])), `t${r.pick([`[${i2}]`, `[:, ${j}]`, `[${i2}:].clone()`, `[[${i2}]]`, `[:, :${j}].contiguous()`, "[::2]"])}`));
   },
   cells(r) {
     const [a, b] = pair(r), n = r.between(6, 10), length = r.between(2, 4), step = r.between(1, 3);
     return draft(r, ["cells"], r.pick([lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), lines(numbered2([a, b]), `t[:, :1].expand(${a}, ${b})`), lines(numbered2([b]), `t[1:].expand(${a}, ${b - 1})`)]));
   },
   made(r) {
-    const [a, b] = pair(r), t2 = zeros2([1, b]);
+    const [a, b] = pair(r), t2 = zeros3([1, b]);
     const of = (ends) => ends.map((end) => lines(t2, `t${end}`));
     return shared(
       r,
@@ -11105,7 +12057,7 @@ var chapter4 = {
     return draft(r, ["stride"], r.pick([lines(numbered2([a, 1]), `t.expand(${a}, ${b})${end}`), lines(numbered2([b]), `t.expand(${a}, ${b})${end}`), lines(numbered2([a, b]), `t.T${end}`), lines(numbered2([a, b]), `t[:, 1:]${end}`)]));
   },
   contiguous(r) {
-    const [a, b] = pair(r), row = zeros2([1, b]), full2 = zeros2([a, b]);
+    const [a, b] = pair(r), row = zeros3([1, b]), full2 = zeros3([a, b]);
     return either(
       r,
       "contiguous",
@@ -11114,7 +12066,7 @@ var chapter4 = {
     );
   },
   made(r) {
-    const [a, b] = pair(r), x = zeros2([a, b]);
+    const [a, b] = pair(r), x = zeros3([a, b]);
     return shared(
       r,
       [lines(x, "t.detach()"), lines(`${x}.T`, `t.reshape(${b}, 1, ${a})`), lines(`${x}[1:]`, "t.reshape(-1)"), lines(x, "t.contiguous().T")],
@@ -11131,7 +12083,7 @@ var chapter4 = {
     ));
   },
   twice(r) {
-    const [a, b] = pair(r), row = zeros2([1, b]), column = zeros2([a, 1]);
+    const [a, b] = pair(r), row = zeros3([1, b]), column = zeros3([a, 1]);
     return either(
       r,
       "twice",
@@ -11141,7 +12093,7 @@ var chapter4 = {
   },
   held(r) {
     const [a, b] = pair(r), i2 = r.between(1, a - 1);
-    return draft(r, ["bytes"], lines(zeros2([a, b]), `t${r.pick([`[:${i2}]`, `[:${i2}].clone()`, `[:, :1].clone()`, `[:, 1:].contiguous()`, `[${i2}:].contiguous()`])}`));
+    return draft(r, ["bytes"], lines(zeros3([a, b]), `t${r.pick([`[:${i2}]`, `[:${i2}].clone()`, `[:, :1].clone()`, `[:, 1:].contiguous()`, `[${i2}:].contiguous()`])}`));
   }
 };
 
@@ -11149,11 +12101,11 @@ var chapter4 = {
 var chapter5 = {
   sum(r) {
     const [a, b] = operands(r);
-    return draft(r, ["size"], [`a = ${zeros2(a)}`, `b = ${zeros2(b)}`, `v = ${r.pick(["a + b", "a * b", "a - b", "a < b"])}`]);
+    return draft(r, ["size"], [`a = ${zeros3(a)}`, `b = ${zeros3(b)}`, `v = ${r.pick(["a + b", "a * b", "a - b", "a < b"])}`]);
   },
   fits(r) {
     const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 5, 3], [3, 2, 5], [5, 4, 2]]);
-    const sums2 = (list) => list.map(([m, n]) => [`a = ${zeros2(m)}`, `b = ${zeros2(n)}`, "v = a + b"]);
+    const sums2 = (list) => list.map(([m, n]) => [`a = ${zeros3(m)}`, `b = ${zeros3(n)}`, "v = a + b"]);
     return either(
       r,
       "error",
@@ -11172,7 +12124,7 @@ var chapter5 = {
   },
   expand(r) {
     const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 5, 3], [3, 2, 5]]);
-    const of = (list) => list.map(([t2, asked2]) => lines(zeros2(t2), `t.expand(${asked2.join(", ")})`));
+    const of = (list) => list.map(([t2, asked2]) => lines(zeros3(t2), `t.expand(${asked2.join(", ")})`));
     return either(
       r,
       "error",
@@ -11220,7 +12172,7 @@ var chapter6 = {
   },
   both(r) {
     const [a, b, c] = r.pick(REFERENCES);
-    return draft(r, ["size"], [`a = ${zeros2([a, b])}`, `b = ${zeros2(r.pick([[c, 1, b], [c, 1, 1, b], [c, a, 1], [c, 1, 1, 1], [c, 1, a, 1]]))}`, `v = ${r.pick(["a + b", "a * b"])}`]);
+    return draft(r, ["size"], [`a = ${zeros3([a, b])}`, `b = ${zeros3(r.pick([[c, 1, b], [c, 1, 1, b], [c, a, 1], [c, 1, 1, 1], [c, 1, a, 1]]))}`, `v = ${r.pick(["a + b", "a * b"])}`]);
   },
   picked(r) {
     const [a, b] = pair(r, 3), k = r.between(2, a * b - 3), rows = r.between(1, a - 1);
@@ -11228,7 +12180,7 @@ var chapter6 = {
   },
   made(r) {
     const size = r.pick(REFERENCES), [a, b, c] = size;
-    const of = (ends) => ends.map((end) => [`scores = ${zeros2(size)}`, `t = ${zeros2([b, c])}`, `v = t${end}`]);
+    const of = (ends) => ends.map((end) => [`scores = ${zeros3(size)}`, `t = ${zeros3([b, c])}`, `v = t${end}`]);
     return shared(
       r,
       of([".expand_as(scores)", ".unsqueeze(0)", ".expand_as(scores)[1]", "[:, None]"]),
@@ -11238,7 +12190,7 @@ var chapter6 = {
   }
 };
 function fitted(size, t2, call2) {
-  return [`scores = ${zeros2(size)}`, `t = ${numbered2(t2)}`, `v = t${call2}.expand_as(scores)`];
+  return [`scores = ${zeros3(size)}`, `t = ${numbered2(t2)}`, `v = t${call2}.expand_as(scores)`];
 }
 
 // js/explorers/quiz_chapters/chapter_07.js
@@ -11246,35 +12198,35 @@ var DTYPES2 = ["float32", "float64", "int64", "bool"];
 var chapter7 = {
   batch(r) {
     const [a, b, c] = triple(r);
-    return draft(r, ["bytes"], lines(zeros2([1, b, c], r.pick(DTYPES2)), r.pick([`t.expand(${a}, -1, -1)`, `t.repeat(${a}, 1, 1)`, `t.expand(${a}, -1, -1).clone()`, `t.expand(${a}, -1, -1)[1:]`])));
+    return draft(r, ["bytes"], lines(zeros3([1, b, c], r.pick(DTYPES2)), r.pick([`t.expand(${a}, -1, -1)`, `t.repeat(${a}, 1, 1)`, `t.expand(${a}, -1, -1).clone()`, `t.expand(${a}, -1, -1)[1:]`])));
   },
   noise(r) {
     const [a, b, c] = triple(r), noise = r.pick([[a, 1, 1], [a, b, 1], [a, 1, c], [a, b, c]]);
-    return draft(r, ["bytes", "size"], [`a = ${zeros2([1, b, c])}`, `b = ${zeros2(noise)}`, "v = a + b"]);
+    return draft(r, ["bytes", "size"], [`a = ${zeros3([1, b, c])}`, `b = ${zeros3(noise)}`, "v = a + b"]);
   },
   spread(r) {
     const size = triple(r), [a, b, c] = size, noise = r.pick([[a, 1, 1], [a, b, 1], [a, 1, c], [1, b, 1]]);
-    return draft(r, ["cells", "bytes"], lines(zeros2(noise, r.pick(["float32", "float64"])), `t.expand(${size.join(", ")})`));
+    return draft(r, ["cells", "bytes"], lines(zeros3(noise, r.pick(["float32", "float64"])), `t.expand(${size.join(", ")})`));
   },
   dtypes(r) {
     const [a, b] = pair(r), [some, other] = r.shuffled(DTYPES2);
-    return draft(r, ["bytes"], [`a = ${zeros2([a, b], some)}`, `b = ${zeros2([b], other)}`, `v = ${r.pick(["a + b", "a * b", "a < b"])}`]);
+    return draft(r, ["bytes"], [`a = ${zeros3([a, b], some)}`, `b = ${zeros3([b], other)}`, `v = ${r.pick(["a + b", "a * b", "a < b"])}`]);
   },
   cube(r) {
     const [a, b, d] = triple(r), end = r.pick(["a[:, None] - b", "a[:, None] * b", "(a[:, None] - b).sum(-1)", "(a[:, None] * b).sum(-1)"]);
-    return draft(r, ["bytes", "size"], [`a = ${zeros2([a, d])}`, `b = ${zeros2([b, d])}`, `v = ${end}`]);
+    return draft(r, ["bytes", "size"], [`a = ${zeros3([a, d])}`, `b = ${zeros3([b, d])}`, `v = ${end}`]);
   },
   compared(r) {
     const [a, b] = pair(r), dtype = r.pick(["float32", "float64", "int64"]);
-    return draft(r, ["bytes"], [`a = ${zeros2([a, 1], dtype)}`, `b = ${zeros2([b], dtype)}`, `v = ${r.pick(["a < b", "a == b", "(a < b) * 1", "(a > b) + 0.5"])}`]);
+    return draft(r, ["bytes"], [`a = ${zeros3([a, 1], dtype)}`, `b = ${zeros3([b], dtype)}`, `v = ${r.pick(["a < b", "a == b", "(a < b) * 1", "(a > b) + 0.5"])}`]);
   },
   behind(r) {
     const [a, b] = pair(r), i2 = r.between(1, a - 1);
-    return draft(r, ["bytes"], lines(zeros2([1, b]), r.pick([`t.repeat(${a}, 1)[${i2}]`, `t.expand(${a}, -1)[${i2}]`, `(t.expand(${a}, -1) + 1)[${i2}]`, `t.repeat(${a}, 1)[${i2}].clone()`, `t.repeat(${a}, 1)[:, 1:]`])));
+    return draft(r, ["bytes"], lines(zeros3([1, b]), r.pick([`t.repeat(${a}, 1)[${i2}]`, `t.expand(${a}, -1)[${i2}]`, `(t.expand(${a}, -1) + 1)[${i2}]`, `t.repeat(${a}, 1)[${i2}].clone()`, `t.repeat(${a}, 1)[:, 1:]`])));
   },
   made(r) {
     const [a, b] = pair(r), i2 = r.between(1, a - 1);
-    const of = (ends) => ends.map((end) => lines(zeros2([1, b]), `t${end}`));
+    const of = (ends) => ends.map((end) => lines(zeros3([1, b]), `t${end}`));
     return shared(
       r,
       of([`.expand(${a}, -1)`, `.expand(${a}, -1).T`, `.expand(${a}, -1)[${i2}:]`, ".to(torch.float32)[0]"]),
@@ -11324,7 +12276,7 @@ var chapter8 = {
   silent(r) {
     const [a, b, c] = triple(r);
     const [one, two] = r.pick([[[a, 1], [a]], [[a], [a, 1]], [[a, 1], [b]], [[a, 1, 1], [a, 1]], [[a, 1, b], [a, b]], [[c, 1], [c, 1, 1]]]);
-    return draft(r, ["size", "bytes"], [`a = ${zeros2(one)}`, `b = ${zeros2(two)}`, `v = ${r.pick(["a - b", "a * b"])}`]);
+    return draft(r, ["size", "bytes"], [`a = ${zeros3(one)}`, `b = ${zeros3(two)}`, `v = ${r.pick(["a - b", "a * b"])}`]);
   },
   made(r) {
     const [a, b] = pair(r, 3), n = a * b, x = numbered2([a, b]);
@@ -11346,7 +12298,7 @@ function line(r, t2, steps, sizes2) {
 var chapter9 = {
   table(r) {
     const { batch, length, most, width } = sizes(r);
-    const of = (ends) => ends.map((end) => [`x = ${zeros2([batch, length, width])}`, `table = ${zeros2([1, most, width])}`, `v = x + table${end}`]);
+    const of = (ends) => ends.map((end) => [`x = ${zeros3([batch, length, width])}`, `table = ${zeros3([1, most, width])}`, `v = x + table${end}`]);
     return either(r, "error", of([`[:, :${length}]`, `[0, :${length}]`, `[:, :${length}].expand(${batch}, -1, -1)`, `[:, 1:${length + 1}]`, "[:, :1]"]), of(["", `[:${length}]`, "[0]", `[:, :${length + 1}]`, `[..., :${length}, None]`]));
   },
   cut(r) {
@@ -11377,8 +12329,8 @@ var chapter9 = {
   student(r) {
     const { batch, length, most, width } = sizes(r);
     const of = (list) => list.map(([student, teacher, end]) => [
-      `student = ${zeros2([batch, student, width])}`,
-      `teacher = ${zeros2([batch, teacher, width])}`,
+      `student = ${zeros3([batch, student, width])}`,
+      `teacher = ${zeros3([batch, teacher, width])}`,
       `v = ${end}`
     ]);
     return either(
@@ -11390,7 +12342,7 @@ var chapter9 = {
   },
   widened(r) {
     const { batch, most, width } = sizes(r);
-    return draft(r, ["size", "bytes"], [`x = ${zeros2([batch, 1, width])}`, `table = ${zeros2(r.pick([[1, most, width], [most, width]]))}`, `v = x ${r.pick(["+", "*"])} table`]);
+    return draft(r, ["size", "bytes"], [`x = ${zeros3([batch, 1, width])}`, `table = ${zeros3(r.pick([[1, most, width], [most, width]]))}`, `v = x ${r.pick(["+", "*"])} table`]);
   },
   made(r) {
     const { batch, length, most, width } = sizes(r);
@@ -11404,7 +12356,7 @@ var chapter9 = {
   },
   contiguous(r) {
     const { batch, length, most, width } = sizes(r);
-    const of = (ends) => ends.map((end) => lines(zeros2([1, most, width]), `t${end}`));
+    const of = (ends) => ends.map((end) => lines(zeros3([1, most, width]), `t${end}`));
     return either(r, "contiguous", of([`[:, :${length}]`, `[:, ${length}:]`, `[0, :${length}]`, `[:, :${length}].expand(1, -1, -1)`]), of(["[..., :1]", `.expand(${batch}, -1, -1)`, "[:, ::2]", `[:, :${length}].expand(${batch}, -1, -1)`]));
   }
 };
@@ -11983,8 +12935,8 @@ function finished2({ head, index }, dims, real, rest) {
     return `${head}${bracket([...merged, ...slices])}${expand2}`;
   }
   const turned = order.length === 2 ? ".T" : `.permute(${order.join(", ")})`;
-  const added2 = news ? bracket(kept2.map((dim) => real.includes(dim) ? ":" : "None")) : "";
-  return `${head}${bracket(index)}${turned}${added2}${expand2}`;
+  const added3 = news ? bracket(kept2.map((dim) => real.includes(dim) ? ":" : "None")) : "";
+  return `${head}${bracket(index)}${turned}${added3}${expand2}`;
 }
 function bracket(index) {
   const used = index.slice(0, index.findLastIndex((one) => one !== ":") + 1);
@@ -12059,7 +13011,7 @@ function sameness({ size, stride, storage_offset: offset }, made) {
 function LayoutTable({ size, stride, set }) {
   const rank = Math.max(size.length, stride.length);
   const columns = Array.from({ length: rank }, (_, d) => d);
-  const changed = (list, d, value) => list.map((n, k) => k === d ? value : n);
+  const changed2 = (list, d, value) => list.map((n, k) => k === d ? value : n);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-wide", children: [
     /* @__PURE__ */ createVNode2("table", { class: "sl-align", children: [
       /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
@@ -12076,7 +13028,7 @@ function LayoutTable({ size, stride, set }) {
               label: `size of dimension ${d}`,
               value: size[d],
               ...BOUNDS.size,
-              onSet: (value) => set({ size: changed(size, d, value) })
+              onSet: (value) => set({ size: changed2(size, d, value) })
             }
           ) : /* @__PURE__ */ createVNode2(Missing, {}) }, d)),
           rank === 0 && /* @__PURE__ */ createVNode2("td", { class: "sl-none", children: "one element" })
@@ -12089,7 +13041,7 @@ function LayoutTable({ size, stride, set }) {
               label: `stride of dimension ${d}`,
               value: stride[d],
               ...BOUNDS.stride,
-              onSet: (value) => set({ stride: changed(stride, d, value) })
+              onSet: (value) => set({ stride: changed2(stride, d, value) })
             }
           ) : /* @__PURE__ */ createVNode2(Missing, {}) }, d))
         ] })
@@ -12530,8 +13482,8 @@ function programOf2({ view: view2, operation: operation2, grad }) {
   const { view: made } = views[view2];
   const held = `torch.tensor(${listText2(views[view2].base)}${grad === "plain" ? "" : ", requires_grad=True"})`;
   const lines2 = grad === "non-leaf" ? [`leaf = ${held}`, "base = leaf * 1"] : [`base = ${held}`];
-  const writing = [`x = ${made}`, codeOf(view2, operation2)];
-  return [...lines2, ...grad === "no_grad" ? ["with torch.no_grad():", ...writing.map((line2) => `    ${line2}`)] : writing];
+  const writing2 = [`x = ${made}`, codeOf(view2, operation2)];
+  return [...lines2, ...grad === "no_grad" ? ["with torch.no_grad():", ...writing2.map((line2) => `    ${line2}`)] : writing2];
 }
 function advised(chosen) {
   const { view: view2, operation: operation2, grad } = chosen;
@@ -12557,13 +13509,13 @@ x = ${views[view2].view}`);
 }
 function writtenElements({ view: view2, operation: operation2 }, size) {
   const numel = size.reduce((product2, n) => product2 * Number(n), 1);
-  const { written } = operations[operation2];
-  const mask = written.includes("<") || written.includes(">");
+  const { written: written2 } = operations[operation2];
+  const mask = written2.includes("<") || written2.includes(">");
   const start = mask ? `base = torch.tensor(${listText2(views[view2].base)})
 x = ${views[view2].view}` : `x = torch.arange(${numel}).reshape(${size.join(", ")})`;
   const { texts } = tensorNamed(layOut(evaluate(`import torch
 ${start}
-written = ${written}`).scene), "written");
+written = ${written2}`).scene), "written");
   if (mask) return texts.map((text) => text === "True");
   const numbers2 = new Set(texts.map(Number));
   return Array.from({ length: numel }, (_, k) => numbers2.has(k));
@@ -12592,9 +13544,9 @@ function saidText({ outcome, type, message }) {
   return `${outcome === "backward" ? "base.sum().backward(): " : ""}${type}: ${message}`;
 }
 function resultSentences({ outcome, right, gradient, trueGradient }, { before, after, counts }) {
-  const changed = before.cells.filter((_, k) => before.texts[k] !== after.texts[k]);
-  const shared2 = changed.length > 0 && counts.some((count) => count > 1);
-  const sentences = [changed.length === 0 ? "No cell changed." : `${changed.length === 1 ? "Cell" : "Cells"} ${listed(changed.map(String))} of base changed.`];
+  const changed2 = before.cells.filter((_, k) => before.texts[k] !== after.texts[k]);
+  const shared2 = changed2.length > 0 && counts.some((count) => count > 1);
+  const sentences = [changed2.length === 0 ? "No cell changed." : `${changed2.length === 1 ? "Cell" : "Cells"} ${listed(changed2.map(String))} of base changed.`];
   if (!right) {
     sentences.push(shared2 ? "Each element wrote over what another had written, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
   }
@@ -12620,10 +13572,10 @@ function WriteExplorer({ model }) {
 }
 function Explorer2({ model, chosen }) {
   const { view: view2, operation: operation2, grad } = chosen;
-  const written = useMemo(() => writtenBy(chosen), [view2, operation2, grad]);
+  const written2 = useMemo(() => writtenBy(chosen), [view2, operation2, grad]);
   const answer = answered(chosen);
   const lines2 = programOf2(chosen);
-  const result = resultSentences(answer, written);
+  const result = resultSentences(answer, written2);
   const set = (name) => (value) => {
     model.set(name, value);
     model.save_changes();
@@ -12670,13 +13622,13 @@ function Explorer2({ model, chosen }) {
         /* @__PURE__ */ createVNode2("p", { children: result.join(" ") })
       ] })
     ] }),
-    /* @__PURE__ */ createVNode2(Picture2, { chosen, answer, written }),
+    /* @__PURE__ */ createVNode2(Picture2, { chosen, answer, written: written2 }),
     /* @__PURE__ */ createVNode2(Instead, { chosen }),
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: `${lines2[lines2.length - 1].trim()}: ${outcomes[answer.outcome]}. ${said} ${result.join(" ")}` })
   ] });
 }
-function Picture2({ chosen, answer, written }) {
-  const { before, after, counts, elements } = written;
+function Picture2({ chosen, answer, written: written2 }) {
+  const { before, after, counts, elements } = written2;
   const [pointed, listeners] = usePointed();
   const lit = litBy([before], pointed);
   const x = before.tensors.findIndex(({ tensor: tensor2 }) => tensor2.name === "x");
@@ -12685,20 +13637,20 @@ function Picture2({ chosen, answer, written }) {
   const source = lit?.source?.tensor === x ? lit.source.position : -1;
   const { tensor, axes, cells } = before.tensors[x];
   const items = (picture, done) => picture.tensors[x].texts.map((text, k) => {
-    const changed = before.tensors[x].texts[k] !== after.tensors[x].texts[k];
-    const note = done ? changed && `was ${before.tensors[x].texts[k]}` : elements[k] && "written";
+    const changed2 = before.tensors[x].texts[k] !== after.tensors[x].texts[k];
+    const note = done ? changed2 && `was ${before.tensors[x].texts[k]}` : elements[k] && "written";
     return {
       text,
       storage: before.storage.id,
       cell: cells[k],
       hue: hues[before.rank.get(cells[k]) ?? 0],
       note: note || void 0,
-      mark: done ? changed ? "changed" : null : elements[k] ? "written" : null
+      mark: done ? changed2 ? "changed" : null : elements[k] ? "written" : null
     };
   });
   const size = tensor.size.map(Number);
   return /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "the cells and the elements, before and after", ...listeners, children: [
-    /* @__PURE__ */ createVNode2("p", { class: "sl-lead", children: countsSentence(chosen, answer, written) }),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-lead", children: countsSentence(chosen, answer, written2) }),
     /* @__PURE__ */ createVNode2(
       CellColumns,
       {

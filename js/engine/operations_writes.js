@@ -1,0 +1,55 @@
+import { requireGrad } from "./autograd.js";
+import { notCovered } from "./errors.js";
+import { arithmeticInPlace, copy, fill, maskedFill, tril } from "./inplace.js";
+import { changeView } from "./inplace_views.js";
+import { operation } from "./operation.js";
+import { t, transpose } from "./view_permute.js";
+import { reshape } from "./view_reshape.js";
+import { squeeze, unsqueeze } from "./view_squeeze.js";
+
+/**
+ * @typedef {import("./operation.js").Operation} Operation
+ * @typedef {import("./run.js").Run} Run
+ * @typedef {import("./tensor.js").Tensor} Tensor
+ */
+
+const METHOD = { form: /** @type {const} */ ("method") };
+
+/** @param {"add" | "sub"} name @returns {Operation} */
+const sum = (name) => operation(`${name}_`, ["Number alpha, Tensor other|deprecated", "Tensor other, *, Number alpha=1"], (run, self, { other, alpha }, which) => {
+  if (which === 0) throw notCovered(`The deprecated form ${name}_(alpha, other) is not covered: write ${name}_(other, alpha=...).`);
+  return arithmeticInPlace(run, name, self, other, alpha ?? 1n);
+}, { ...METHOD, numbers: true });
+
+/** The operations that change a tensor. @type {Operation[]} */
+export const WRITES = [
+  operation("fill_", ["Tensor value", "Number value"], (run, self, { value }) => fill(run, self, value)),
+  operation("zero_", [], (run, self) => fill(run, self, 0n, "Zero")),
+  sum("add"),
+  sum("sub"),
+  operation("mul_", ["Tensor other"], (run, self, { other }) => arithmeticInPlace(run, "mul", self, other), { ...METHOD, numbers: true }),
+  operation("div_", ["Tensor other", "Tensor other, *, str? rounding_mode", "Number other, *, str? rounding_mode"],
+    (run, self, { other }) => arithmeticInPlace(run, "div", self, other), { ...METHOD, numbers: true }),
+  operation("copy_", ["Tensor other, bool non_blocking=False"], (run, self, { other }) => copy(run, self, other), { ...METHOD, numbers: true }),
+  operation("masked_fill_", ["Tensor mask, Tensor value", "Tensor mask, Number value"],
+    (run, self, { mask, value }) => maskedFill(run, self, mask, value), METHOD),
+  operation("tril_", ["int diagonal=0"], (run, self, { diagonal }) => tril(run, self, diagonal ?? 0), METHOD),
+  operation("t_", [], (run, self) => {
+    const swap = (/** @type {Tensor} */ tensor) => t(run, tensor, "t_");
+    return changeView(run, self, "T1", swap, swap);
+  }, METHOD),
+  operation("transpose_", ["int dim0, int dim1"], (run, self, { dim0, dim1 }) => {
+    const swap = (/** @type {Tensor} */ tensor) => transpose(run, tensor, dim0, dim1);
+    return changeView(run, self, "Transpose1", swap, swap);
+  }, METHOD),
+  operation("squeeze_", ["", "int dim", "ints dim"], (run, self, { dim }, which) =>
+    changeView(run, self, `Squeeze${which + 3}`, (tensor) => squeeze(run, tensor, dim ?? null), sized(run, self)), { ...METHOD, bare: false }),
+  operation("unsqueeze_", ["int dim"], (run, self, { dim }) =>
+    changeView(run, self, "Unsqueeze1", (tensor) => unsqueeze(run, tensor, dim), sized(run, self)), METHOD),
+  operation("requires_grad_", ["bool requires_grad=True"], (_, self, { requires_grad }) => requireGrad(self, requires_grad ?? true), METHOD),
+];
+
+/** A gradient with the size that a tensor has now. @param {Run} run @param {Tensor} self */
+function sized(run, { size }) {
+  return (/** @type {Tensor} */ grad) => reshape(run, grad, size);
+}
