@@ -25,11 +25,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent.parent
 FILE: dict[str, Any] = json.loads((ROOT / "src/stridelab/situations.json").read_text(encoding="utf-8"))
 READY = {s["id"]: s for group in FILE["groups"] for s in group["situations"]}
-LATER = {s["id"]: s for group in FILE["later"] for s in group["situations"]}
 FAILING = {"keepdim", "view_refuses", "wrong_dimension", "leading_minus_one", "beyond_the_end", "too_many_indices"}
 FAILING |= {"not_a_function", "write_expanded", "shift", "leaf"}
-WRITES_ARE_COVERED = True
-"""Whether the page's language has writing in place: then the situations of ``later`` belong to ``groups``."""
 
 
 @pytest.fixture(scope="module")
@@ -50,18 +47,9 @@ def test_a_situation_does_in_the_page_what_it_does_in_torch(name: str, engine: E
     assert len(errors) == len(READY[name]["program"])
 
 
-@pytest.mark.parametrize("name", LATER)
-def test_a_situation_that_waits_runs_in_torch_and_not_yet_in_the_page(name: str, engine: Engine) -> None:
-    program = LATER[name]["program"]
-    source = "\n".join(program)
-    last = engine.evaluate(source)["lines"][-1]["error"]
-    assert (last is not None and last["type"] == "NotCovered") == (not WRITES_ARE_COVERED)
-    assert (engine_torch.run(source)["lines"][-1]["error"] is not None) == (name in FAILING)
-
-
-@pytest.mark.parametrize("name", sorted(FAILING & {*READY, *LATER}))
+@pytest.mark.parametrize("name", sorted(FAILING))
 def test_the_error_of_a_situation_is_explained(name: str) -> None:
-    program = {**READY, **LATER}[name]["program"]
+    program = READY[name]["program"]
     number, error = raised(program)
     assert number == len(program) - 1
     assert family_of(error)
@@ -71,7 +59,7 @@ def test_there_are_two_dozen_situations_each_with_a_question_and_an_answer() -> 
     assert len(READY) >= 24
     assert len({s["title"] for s in READY.values()}) == len(READY)
     assert len({"\n".join(s["program"]) for s in READY.values()}) == len(READY)
-    for situation in [*READY.values(), *LATER.values()]:
+    for situation in READY.values():
         assert situation["question"].endswith("?")
         assert situation["answer"].endswith(".")
         assert 1 <= situation["chapter"] <= 11

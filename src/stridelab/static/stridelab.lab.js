@@ -11129,7 +11129,7 @@ function copiedBySelection(text) {
 
 // src/stridelab/situations.json
 var situations_default = {
-  description: "Ready situations for the playground: a program, a question on it, the answer in words. Those of later wait until the page's language has writing in place; a test says which of them it has.",
+  description: "Ready situations for the playground: a program, a question on it, the answer in words.",
   groups: [
     { title: "Views", situations: [
       { id: "three_readers", title: "Three readers of six cells", question: "Three lines make tensors of t. How many bytes do they cost together?", answer: "None. Each is a header of its own on the six cells of t: another size, other strides, another offset.", chapter: 1, program: ["t = torch.arange(6).view(2, 3)", "transposed = t.T", "columns = t[:, 1:]", "row = t[1]"] },
@@ -11172,8 +11172,7 @@ var situations_default = {
       { id: "shift", title: "Shifting within one tensor", question: "Why does PyTorch refuse to shift the cells by one?", answer: "Source and target share cells: it would read what it has just written.", chapter: 2, program: ["t = torch.arange(6)", "t[1:] = t[:-1]"] },
       { id: "leaf", title: "A parameter is not written", question: "What protects w?", answer: "It is a leaf that requires grad: autograd would lose what it was.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w += 1"] }
     ] }
-  ],
-  later: []
+  ]
 };
 
 // js/explorers/playground_situations.jsx
