@@ -15,7 +15,7 @@ const PAGE = {
   "stridelab.broadcast_explorer.site.js": 5_500,
   "stridelab.decision_guide.site.js": 6_500,
   "stridelab.gradient_flow.site.js": 7_500,
-  "stridelab.playground.site.js": 31_000,
+  "stridelab.playground.site.js": 32_000,
   "stridelab.quiz.site.js": 15_700,
   "stridelab.strided_lab.site.js": 7_000,
   "stridelab.write_explorer.site.js": 10_000,
