@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
     from stridelab.exercises.exercise import Exercise, Prediction
 
-CHAPTERS = sorted((tool.ROOT / "notebooks").glob("*.ipynb"))
+NOTEBOOKS = sorted((tool.ROOT / "notebooks").glob("*.ipynb"))
+FIRST_OF_CLINIC = 12
+CHAPTERS = [path for path in NOTEBOOKS if int(path.stem[:2]) < FIRST_OF_CLINIC]
+CLINIC = [path for path in NOTEBOOKS if path not in CHAPTERS]
+"""Chapters that are looked things up in: with cases, and with neither exercises nor a quiz (see test_cases.py)."""
 MODULES = {
     module.name: dict(importlib.import_module(f"stridelab.exercises.{module.name}").EXERCISES)
     for module in pkgutil.iter_modules(stridelab.exercises.__path__)

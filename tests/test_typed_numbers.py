@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import nbformat
 import pytest
 
-from exercise_book import CHAPTERS, read, tags
+from exercise_book import NOTEBOOKS, read, tags
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +32,7 @@ NO_NUMBERS = [
         r"\]\([^)]*\)",  # where a link goes
         r"^#+ \d[\d.]*[.:]?|^\s*\d+\. ",  # the number of a heading or of a list's item
         r"\b(?:[Cc]hapter|[Ss]ection|[Aa]rticle|[Ee]xercise|[Ss]torage)s? \d+(?:\.\d+)?(?:(?:,| and| to) \d+)*",
+        r"\b[Cc]ases? \d\d(?:(?:,| and| to) \d\d)*",  # of the clinic
         r"\bA[12]-\d\d\b",  # a claim
         r"\b\d-d\b",  # a number of dimensions
         r"\b(?:PyTorch|Python|torch) \d+(?:\.\d+)*",  # a version
@@ -106,14 +107,14 @@ def excused(number: Typed, keys: dict[str, str]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda p: p.stem)
 def test_a_number_in_the_prose_is_in_a_code_cell_or_its_output_or_listed_with_a_reason(path: Path) -> None:
     keys = REASONS.get(path.stem, {})
     open_ones = [f"{n.text!r} in {n.around()!r}" for n in typed(read(path)) if not excused(n, keys)]
     assert not open_ones, WHAT_TO_DO % path.stem + "\n" + "\n".join(open_ones)
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda p: p.stem)
 def test_every_listed_number_is_still_typed_and_has_a_reason(path: Path) -> None:
     keys = REASONS.get(path.stem, {})
     used = {key for number in typed(read(path)) for key in excused(number, keys)}
@@ -122,7 +123,7 @@ def test_every_listed_number_is_still_typed_and_has_a_reason(path: Path) -> None
 
 
 def test_the_list_names_chapters_that_there_are() -> None:
-    assert REASONS.keys() <= {path.stem for path in CHAPTERS}
+    assert REASONS.keys() <= {path.stem for path in NOTEBOOKS}
 
 
 @pytest.mark.parametrize(

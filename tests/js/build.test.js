@@ -14,6 +14,7 @@ const PAGE = {
   "stridelab.engine.site.js": 50_000,
   "stridelab.broadcast_explorer.site.js": 5_500,
   "stridelab.decision_guide.site.js": 6_500,
+  "stridelab.error_search.site.js": 12_500,
   "stridelab.gradient_flow.site.js": 7_500,
   "stridelab.playground.site.js": 32_000,
   "stridelab.quiz.site.js": 15_700,
@@ -67,10 +68,10 @@ test("the notebook's scripts export a widget, the page's are classic scripts", (
   for (const file of Object.keys(PAGE)) assert.doesNotThrow(() => new vm.Script(read(file), { filename: file }));
 });
 
-test("a notebook's explorers are a page's", () => {
+test("a notebook's explorers are a page's, which has the engine and the search for errors besides", () => {
   const all = [...readFileSync(new URL("../../js/explorers/widgets.js", import.meta.url), "utf8").matchAll(/from "\.\/(\w+)\.jsx"/g)];
   const own = readdirSync(new URL("../../js/site/", import.meta.url)).map((file) => file.replace(".js", ""));
-  assert.deepEqual(own.sort(), [...all.map(([, name]) => name), "engine", "site"].sort());
+  assert.deepEqual(own.sort(), [...all.map(([, name]) => name), "engine", "error_search", "site"].sort());
 });
 
 test("the stylesheet touches nothing outside .stridelab", () => {

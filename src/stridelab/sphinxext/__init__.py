@@ -4,7 +4,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import assets, cheat_sheet, claims, mathml, playground, site
+from . import assets, cases, cheat_sheet, claims, error_search, mathml, playground, site
 from .directive import Stridelab
 
 __all__ = ["setup"]
@@ -15,13 +15,15 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("stridelab_static_digest", "", "html")
     app.add_directive("stridelab", Stridelab)
     app.add_directive("stridelab-claims", claims.Claims)
+    app.add_directive("stridelab-cases", cases.Cases)
     app.add_directive("stridelab-cheat-sheet", cheat_sheet.CheatSheet)
     app.add_html_math_renderer("mathml", (mathml.visit_math, None), (mathml.visit_math_block, None))
     app.add_css_file(assets.SITE_STYLE)
     app.connect("config-inited", site.configure, priority=400)
     app.connect("doctree-read", claims.place_anchors)
+    app.connect("doctree-read", cases.place_anchors, priority=400)  # before the table of contents takes its addresses
     app.connect("doctree-resolved", claims.link_ids)
     app.connect("doctree-resolved", playground.link_cells)
-    for part in (assets, claims, cheat_sheet, playground):
+    for part in (assets, claims, cheat_sheet, playground, error_search):
         app.connect("html-page-context", part.add_to_page)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def to_page(name: str, text: str, env: BuildEnvironment) -> nodes.Node:
-    """Return a link to a page, given by its path from the book's root without an ending."""
+    """Return a link to a page, by its path from the book's root without an ending; with no text, by its title."""
     return _to("doc", f"/{name}", text, env)
 
 
@@ -46,7 +46,7 @@ def _to(kind: str, target: str, text: str, env: BuildEnvironment) -> nodes.Node:
         refdomain="std",
         reftype=kind,
         reftarget=target,
-        refexplicit=True,
+        refexplicit=bool(text),
         refwarn=True,
         refdoc=env.docname,
     )

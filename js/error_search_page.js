@@ -1,0 +1,66 @@
+import { errorsIn } from "./error_search.js";
+
+/** @typedef {import("./error_search.js").Addresses} Addresses @typedef {import("./error_search.js").Hit} Hit */
+
+/** On the page of the search: answers its question. On a page with a place for the box: puts it there. */
+export function startErrorSearch() {
+  const given = document.getElementById("stridelab-addresses");
+  if (!given) return;
+  /** @type {Addresses} */
+  const addresses = JSON.parse(given.textContent ?? "");
+  const results = document.getElementById("search-results");
+  const question = new URLSearchParams(location.search).get("q") ?? "";
+  if (results && question) {
+    const hits = errorsIn(question, addresses);
+    const list = element("section", { class: "error-hits", "aria-label": "What the error means" }, ...hits.map(drawn));
+    if (hits.length > 0) results.before(list);
+  }
+  for (const place of document.querySelectorAll(".error-box")) place.replaceChildren(...box(addresses));
+}
+
+/** @param {Addresses} addresses @returns {HTMLElement[]} */
+function box(addresses) {
+  const field = document.createElement("textarea");
+  field.rows = 4;
+  field.spellcheck = false;
+  field.placeholder = "RuntimeError: The expanded size of the tensor (7) must match …";
+  const label = element("label", {}, "Paste your error here, the message or the whole traceback. It stays in your browser.", field);
+  const answer = element("div", { class: "error-hits", role: "status" });
+  const show = () => {
+    const hits = errorsIn(field.value, addresses);
+    if (field.value.trim() === "") answer.replaceChildren();
+    else if (hits.length === 0) answer.replaceChildren(element("p", {}, "The book knows no such message. Look for your symptom below."));
+    else answer.replaceChildren(...hits.map(drawn));
+  };
+  field.addEventListener("input", show);
+  show(); // a browser that goes back fills the field by itself
+  addEventListener("pageshow", show);
+  return [label, answer];
+}
+
+/** @param {Hit} hit @returns {HTMLElement} */
+function drawn({ message, means, instead, chapters, cases }) {
+  const parts = [element("p", { class: "error-message" }, element("span", { class: "hit-kind" }, "Error"), " ", element("code", {}, message))];
+  if (means) parts.push(element("p", {}, element("strong", {}, "What it means. "), means));
+  if (instead) parts.push(element("p", {}, element("strong", {}, "What to write instead. "), instead));
+  const links = [...chapters.map((link) => line("Chapter", link)), ...cases.map((link) => line("Case", link))];
+  if (links.length > 0) parts.push(element("ul", {}, ...links));
+  return element("article", { class: "error-hit" }, ...parts);
+}
+
+/** @param {string} kind @param {import("./error_search.js").Link} link @returns {HTMLElement} */
+function line(kind, { title, address }) {
+  const text = title.replace(/^Case (?=\d)/, "");
+  return element("li", {}, element("span", { class: "hit-kind" }, kind), " ", element("a", { href: address }, text));
+}
+
+/**
+ * @param {string} name @param {Record<string, string>} attributes @param {...(string | Node)} content text is text, whatever it holds
+ * @returns {HTMLElement}
+ */
+function element(name, attributes, ...content) {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...content);
+  return made;
+}

@@ -1,0 +1,3 @@
+import { startErrorSearch } from "../error_search_page.js";
+
+startErrorSearch();
