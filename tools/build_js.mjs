@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { build } from "esbuild";
+import { errors } from "./errors_plugin.mjs";
 import { siteScripts } from "./site_scripts.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -21,6 +22,7 @@ const shared = {
   preserveSymlinks: true, // nor do they tell where a linked node_modules is
   bundle: true,
   target: "es2022",
+  plugins: [errors],
   charset: "utf8",
   jsx: "automatic",
   jsxImportSource: "preact",

@@ -28,7 +28,7 @@ export async function siteScripts(root, shared, notices) {
     const entryPoints = [`js/site/${name}.js`];
     const used = await imported(options, entryPoints, root, first);
     for (const [file, names] of used) parts.set(file, new Set([...(parts.get(file) ?? []), ...names]));
-    const { outputFiles, metafile: of } = await build({ ...options, entryPoints, plugins: [stand(root), lent(root, used)] });
+    const { outputFiles, metafile: of } = await build({ ...options, entryPoints, plugins: [...options.plugins ?? [], stand(root), lent(root, used)] });
     const held = Object.keys(of.inputs).some((input) => input.startsWith("node_modules/codejar/"));
     const notice = held ? `/*\n${notices.own}\n\n${notices.codejar}\n*/` : `/* ${notices.own} */`;
     scripts.set(`stridelab.${name}.site.js`, `${notice}\n${outputFiles[0].text}`);
@@ -71,7 +71,7 @@ async function imported(options, entryPoints, root, first) {
       });
     },
   };
-  const { outputFiles } = await build({ ...options, entryPoints, write: false, format: "esm", minify: false, plugins: [stand(root), outside] });
+  const { outputFiles } = await build({ ...options, entryPoints, write: false, format: "esm", minify: false, plugins: [...options.plugins ?? [], stand(root), outside] });
   /** @type {Map<string, string[]>} */
   const used = new Map();
   for (const [, names, file] of outputFiles[0].text.matchAll(/^import \{([^}]*)\} from "([^"]+)";$/gm)) {

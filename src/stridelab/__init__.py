@@ -3,6 +3,8 @@
 from stridelab.broadcast_explorer import BroadcastExplorer
 from stridelab.check import check
 from stridelab.decision_guide import DecisionGuide
+from stridelab.explain import explain, explaining
+from stridelab.explanations.magic import load_ipython_extension
 from stridelab.gradient_flow import GradientFlow
 from stridelab.measure import measure
 from stridelab.playground import Playground
@@ -26,6 +28,9 @@ __all__ = [
     "WriteExplorer",
     "check",
     "describe",
+    "explain",
+    "explaining",
+    "load_ipython_extension",
     "measure",
     "nbytes",
     "overlap",

@@ -12,7 +12,7 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._python_dispatch import _disable_current_modes
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
     from types import FrameType
 
 READABLE = frozenset(
@@ -68,6 +68,23 @@ def require_strided(thing: Any, name: str) -> torch.Tensor:
         One sentence that names the kind and says what can be shown instead.
 
     """
+    t = require_tensor(thing, name)
+    with torch_itself():
+        reason = _unsupported(t)
+    if reason is not None:
+        raise TypeError(f"{name} {reason}")
+    return t
+
+
+def require_tensor(thing: Any, name: str) -> torch.Tensor:
+    """Return ``thing`` if it is a tensor, with strides or not.
+
+    Raises
+    ------
+    TypeError
+        One sentence that names the kind.
+
+    """
     if not isinstance(thing, torch.Tensor):
         kind = type(thing).__module__.removeprefix("builtins") + "." + type(thing).__qualname__
         hint = {
@@ -76,10 +93,6 @@ def require_strided(thing: Any, name: str) -> torch.Tensor:
             ".tuple": "; give a tuple's tensors one by one, as show(*tensors)",
         }.get(kind, "")
         raise TypeError(f"{name} is of type {kind.removeprefix('.')}: only torch tensors can be shown{hint}.")
-    with torch_itself():
-        reason = _unsupported(thing)
-    if reason is not None:
-        raise TypeError(f"{name} {reason}")
     return thing
 
 
@@ -129,6 +142,13 @@ def named_tensors(tensors: tuple[Any, ...], named: dict[str, Any]) -> dict[str, 
     """
     if not tensors and not named:
         raise TypeError("Nothing to show: give one tensor or more, as show(t) or show(a=t, b=t.T).")
+    return names_of(tensors, named, require_strided)
+
+
+def names_of(
+    tensors: tuple[Any, ...], named: dict[str, Any], require: Callable[[Any, str], torch.Tensor]
+) -> dict[str, torch.Tensor]:
+    """Return name → tensor as ``named_tensors`` does, for tensors of which ``require`` says what they must be."""
     variables = _callers_variables() if tensors else []
     names: list[str | None] = []
     for thing in tensors:
@@ -139,8 +159,8 @@ def named_tensors(tensors: tuple[Any, ...], named: dict[str, Any]) -> dict[str, 
         name = names[k] or f"t{k}"
         while name in out or name in named or (names[k] is None and name in names):
             name += "_"
-        out[name] = require_strided(thing, name if isinstance(thing, torch.Tensor) else f"argument {k}")
-    return out | {name: require_strided(thing, name) for name, thing in named.items()}
+        out[name] = require(thing, name if isinstance(thing, torch.Tensor) else f"argument {k}")
+    return out | {name: require(thing, name) for name, thing in named.items()}
 
 
 def _callers_variables() -> list[tuple[str, Any]]:

@@ -5,7 +5,7 @@ import { errorsIn } from "../../js/error_search.js";
 const chapters = { 2: { title: "2. Traps", address: "n/02.html" }, 5: { title: "5. Broadcasting", address: "n/05.html" } };
 const cases = [
   { title: "Case 01: one", address: "n/12.html#case-01", family: "overlap_self", error: "unsupported operation: more than" },
-  { title: "Case 28: two", address: "n/14.html#case-28", family: null, error: "TypedStorage is deprecated, 3 times." },
+  { title: "Case 28: two", address: "n/14.html#case-28", family: null, error: "Spare storages are deprecated, 3 times." },
 ];
 const ask = (/** @type {string} */ text) => errorsIn(text, { chapters, cases });
 const OVERLAP = "unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation.";
@@ -50,7 +50,7 @@ test("errorsIn gives of a traceback with two errors the last one first", () => {
 });
 
 test("errorsIn finds a warning that no family has by the case that shows it, whatever its numbers", () => {
-  const [hit] = ask("lib.py:3: UserWarning: TypedStorage  is deprecated, 77 times. It will be removed");
+  const [hit] = ask("lib.py:3: UserWarning: Spare  storages are deprecated, 77 times. It will be removed");
   assert.deepEqual(hit.cases, [cases[1]]);
   assert.equal(hit.means, "");
 });

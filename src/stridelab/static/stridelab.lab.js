@@ -10292,103 +10292,668 @@ function linesIn(text) {
   return text.replace(/\n$/, "").split("\n").length;
 }
 
-// src/stridelab/errors.json
+// src/stridelab/errors.json?met
 var errors_default = {
-  description: "What PyTorch's messages of this subject mean. pattern: a regular expression over the message's first line, of the kinds that Python and JavaScript read alike; the first that matches counts. means and instead: sentences, with {1} for the pattern's first group. chapter: where the book explains it. program: one that raises it in PyTorch.",
   torch: "2.13",
   families: [
-    { id: "expand_size", type: "RuntimeError", pattern: "^The expanded size of the tensor \\((-?\\d+)\\) must match the existing size \\((\\d+)\\) at non-singleton dimension (\\d+)", means: "Dimension {3} of the target is to be {1}, and the tensor that is expanded has {2} there. Only a size of 1 can be repeated. In an assignment to a slice, the value is what is expanded.", instead: "Give that dimension the size 1 first, with unsqueeze, keepdim=True or [:, None]; or ask for {2}, or for -1, which keeps it.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.expand(4, 3)"] },
-    { id: "expand_leading", type: "RuntimeError", pattern: "^The expanded size of the tensor \\(-1\\) isn't allowed in a leading, non-existing dimension (\\d+)", means: "-1 keeps a dimension's size, and dimension {1} of the target is a new one in front: there is no size to keep.", instead: "Write the number instead of -1.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.expand(-1, 2, 3)"] },
-    { id: "expand_fewer", type: "RuntimeError", pattern: "^expand\\(.*\\{\\[(.*)\\]\\}, size=\\[(.*)\\]\\): the number of sizes provided \\((\\d+)\\) must be greater or equal to the number of dimensions in the tensor \\((\\d+)\\)", means: "The tensor has size [{1}], {4} dimensions, and the target names {3} sizes. expand takes no dimension away.", instead: "Give one size for each dimension, with -1 where it stays; to drop a dimension, select from it or sum over it first.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.expand(6)"] },
-    { id: "broadcast_size", type: "RuntimeError", pattern: "^The size of tensor a \\((\\d+)\\) must match the size of tensor b \\((\\d+)\\) at non-singleton dimension (\\d+)", means: "The sizes are aligned from the right. In dimension {3} one is {1}, the other {2}, and neither is 1.", instead: "If a dimension was lost, put it back with keepdim=True, unsqueeze or [:, None]; then the 1 is repeated.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "u = t + t.mean(1)"] },
-    { id: "output_shape", type: "RuntimeError", pattern: "^output with shape \\[(.*)\\] doesn't match the broadcast shape \\[(.*)\\]", means: "The result of the broadcast has size [{2}]. A write in place cannot make its tensor of size [{1}] larger.", instead: "Write out of place, x = x + y; or bring the other tensor down to [{1}] first.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t += torch.ones(4, 2, 3)"] },
-    { id: "view_invalid", type: "RuntimeError", pattern: "^shape '\\[(.*)\\]' is invalid for input of size (\\d+)", means: "The tensor has {2} elements (this is no size but their number), and [{1}] has another number.", instead: "Mend the size, or use -1 for one dimension; if the number surprises you, look at the line that made the tensor.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.view(4)"] },
-    { id: "view_stride", type: "RuntimeError", pattern: "^view size is not compatible with input tensor's size and stride", means: "No stride for each new dimension can say where the elements lie: a transpose, permute, slice or expand came before.", instead: "reshape makes a view where it can and else a copy; contiguous().view(...) says that a copy is meant. First ask whether the order of the dimensions is the one you want.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "v = t.T.view(6)"] },
-    { id: "view_infer", type: "RuntimeError", pattern: "^cannot reshape tensor of 0 elements into shape \\[(.*)\\] because the unspecified dimension size -1 can be any value", means: "The tensor has no elements, so any number would fit for -1 in [{1}].", instead: "Write the number instead of -1.", chapter: 1, program: ["e = torch.zeros(0, 3)", "e.view(-1, 0)"] },
-    { id: "view_one_infer", type: "RuntimeError", pattern: "^only one dimension can be inferred", means: "-1 stands twice: what one of them is depends on the other.", instead: "Leave one -1 and write the other number.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.view(-1, -1)"] },
-    { id: "shape_negative", type: "RuntimeError", pattern: "^invalid shape dimension (-?\\d+)", means: "{1} is no size. The one number below 0 that view and reshape take is -1, for the size that follows from the others.", instead: "Write -1 or the number.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.view(-2, 3)"] },
-    { id: "unflatten", type: "RuntimeError", pattern: "^unflatten: Provided sizes \\[(.*)\\] don't multiply up to the size of dim (\\d+) \\((\\d+)\\)", means: "Dimension {2} has {3} elements, and the sizes [{1}] need another number.", instead: "Choose sizes whose product is {3}, or -1 for one of them.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.unflatten(1, (2, 2))"] },
-    { id: "unflatten_other", type: "RuntimeError", pattern: "^unflatten(: sizes must be non-empty| got an unexpected error)", means: "These sizes cannot be those of the dimension: their product must be its size, and there must be one at least.", instead: "Choose sizes whose product is the dimension's size.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.unflatten(1, (-1, -1))"] },
-    { id: "out_of_bounds", type: "RuntimeError", pattern: "^setStorage: sizes \\[(.*)\\], strides \\[(.*)\\], storage offset (\\d+), and itemsize (\\d+) requiring a storage size of (\\d+) are out of bounds for storage of size (\\d+)", means: "Such a view would end at byte {5}, and the storage has {6}. The last element lies at offset + the sum of (size - 1) * stride.", instead: "Make a size, a stride or the offset smaller; chapter 10 computes the largest that fits.", chapter: 10, program: ["t = torch.arange(6)", "v = t.as_strided((2, 3), (3, 1), 2)"] },
-    { id: "stride_negative", type: "RuntimeError", pattern: "^as_strided: Negative strides are not supported at the moment, got strides: \\[(.*)\\]", means: "NumPy has strides below 0, PyTorch has not.", instead: "flip gives the elements in the opposite order, as a copy.", chapter: 10, program: ["t = torch.arange(6)", "t.as_strided((2,), (-1,), 5)"] },
-    { id: "stride_count", type: "RuntimeError", pattern: "^mismatch in length of strides and shape", means: "Each dimension needs one size and one stride.", instead: "Give as many strides as sizes.", chapter: 10, program: ["t = torch.arange(6)", "t.as_strided((2, 3), (1,))"] },
-    { id: "unfold_size", type: "RuntimeError", pattern: "^maximum size for tensor at dimension (\\d+) is (\\d+) but size is (\\d+)", means: "A window of {3} does not fit into dimension {1}, which has {2} elements.", instead: "Take a window of at most {2}.", chapter: 10, program: ["t = torch.arange(6)", "t.unfold(0, 7, 1)"] },
-    { id: "unfold_step", type: "RuntimeError", pattern: "^step is (-?\\d+) but must be > 0", means: "A window moves on by one element at least.", instead: "Give a step of 1 or more.", chapter: 10, program: ["t = torch.arange(6)", "t.unfold(0, 2, 0)"] },
-    { id: "diagonal", type: "RuntimeError", pattern: "^diagonal dimensions cannot be identical (-?\\d+), (-?\\d+)", means: "A diagonal runs through two different dimensions.", instead: "Name two of them, as diagonal(0, 0, 1).", chapter: 10, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.diagonal(0, 1, 1)"] },
-    { id: "dim_range", type: "IndexError", pattern: "^Dimension out of range \\(expected to be in range of \\[(-?\\d+), (-?\\d+)\\], but got (-?\\d+)\\)", means: "There is no dimension {3}: the tensor has those from {1} to {2}, counted from the end below 0.", instead: "Print size() and count again; unsqueeze makes a dimension.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.sum(2)"] },
-    { id: "dim_none", type: "IndexError", pattern: "^Dimension specified as (-?\\d+) but tensor has no dimensions", means: "The tensor has one element and no dimension to name.", instead: "Leave the dimension out, or make one with reshape(1).", chapter: 1, program: ["s = torch.tensor(1.0)", "s.size(0)"] },
-    { id: "index_range", type: "IndexError", pattern: "^index (-?\\d+) is out of bounds for dimension (\\d+) with size (\\d+)", means: "Dimension {2} has {3} elements, with indices from 0; {1} is none of them.", instead: "Take a smaller index; -1 is the last one.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[2]"] },
-    { id: "index_select_range", type: "IndexError", pattern: "^(index out of range in self|INDICES element is out of DATA bounds)", means: "A number in the index is no element of that dimension.", instead: "Compare the largest index with the size: it is size - 1 at most.", chapter: 3, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.index_select(0, torch.tensor([2]))"] },
-    { id: "too_many_indices", type: "IndexError", pattern: "^too many indices for tensor of dimension (\\d+)", means: "There are more indices than the {1} dimensions of the tensor.", instead: "Leave some out, or add a dimension with None.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[0, 0, 0]"] },
-    { id: "mask_shape", type: "IndexError", pattern: "^The shape of the mask \\[(.*)\\] at index (\\d+) does not match the shape of the indexed tensor \\[(.*)\\] at index (\\d+)", means: "A mask has the sizes of the dimensions that it selects from: the tensor has [{3}], the mask [{1}].", instead: "Make the mask from the tensor itself, or expand it to its size.", chapter: 8, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[torch.ones(3) > 0]"] },
-    { id: "index_step", type: "ValueError", pattern: "^step must be greater than zero", means: "A slice goes forwards only; NumPy's steps below 0 are not there.", instead: "flip turns a dimension round, as a copy.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[::-1]"] },
-    { id: "index_type", type: "IndexError", pattern: "^(tensors used as indices must be|only integers, slices)", means: "An index is an integer, a slice, None, ..., a list of integers, or a tensor of integers or bools.", instead: "Convert it, with .long() for numbers or a comparison for a mask.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[torch.ones(2)]"] },
-    { id: "index_broadcast", type: "IndexError", pattern: "^shape mismatch: indexing tensors could not be broadcast together", means: "Lists and tensors in one index are broadcast against each other, and these sizes do not fit.", instead: "Give them one length, or index in two steps.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t[[0, 1], [0, 1, 2]]"] },
-    { id: "zero_dim_index", type: "IndexError", pattern: "^invalid index of a 0-dim tensor", means: "The tensor has one element and no dimension to index.", instead: "item() gives its number.", chapter: 1, program: ["s = torch.tensor(1.0)", "s[0]"] },
-    { id: "narrow", type: "RuntimeError", pattern: "^start \\((-?\\d+)\\) \\+ length \\((-?\\d+)\\) exceeds dimension size \\((\\d+)\\)", means: "From {1} on there are fewer than {2} elements: the dimension has {3}.", instead: "Make start or length smaller.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.narrow(1, 2, 2)"] },
-    { id: "permute_count", type: "RuntimeError", pattern: "^permute\\(sparse_coo\\): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i\\.e\\. input\\.dim\\(\\) = (\\d+) is not equal to len\\(dims\\) = (\\d+)", means: "The tensor has {1} dimensions, and the new order names {2}. The words sparse_coo stand there for every tensor.", instead: "Name each dimension once.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute(0, 1, 2)"] },
-    { id: "permute_twice", type: "RuntimeError", pattern: "^permute\\(\\): duplicate dims are not allowed", means: "A dimension is named twice, so another one is missing.", instead: "Name each dimension once.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute(0, 0)"] },
-    { id: "t_rank", type: "RuntimeError", pattern: "^t\\(\\) expects a tensor with <= 2 dimensions, but self is (\\d+)D", means: "t() swaps the two dimensions of a matrix, and there are {1}.", instead: "transpose(-2, -1) or mT swaps the last two; permute gives any order.", chapter: 1, program: ["b = torch.zeros(2, 3, 4)", "b.t()"] },
-    { id: "matrix_only", type: "RuntimeError", pattern: "^tensor\\.(mT|mH|adjoint\\(\\)|H) is only supported on matrices", means: "{1} swaps dimensions of a matrix, and the tensor has another number of dimensions.", instead: "transpose names the two dimensions to be swapped.", chapter: 1, program: ["s = torch.zeros(3)", "s.mT"] },
-    { id: "split_sum", type: "RuntimeError", pattern: "^split_with_sizes expects split_sizes to sum exactly to (\\d+) \\(input tensor's size at dimension (-?\\d+)\\), but got split_sizes=\\[(.*)\\]", means: "The parts [{3}] do not add up to {1}, the size of dimension {2}.", instead: "Choose parts whose sum is {1}.", chapter: 2, program: ["t = torch.arange(6)", "t.split([2, 3])"] },
-    { id: "flatten_order", type: "RuntimeError", pattern: "^flatten\\(\\) has invalid args: start_dim cannot come after end_dim", means: "flatten joins the dimensions from the first named to the last named, in this order.", instead: "Swap the two numbers.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.flatten(1, 0)"] },
-    { id: "repeat_count", type: "RuntimeError", pattern: "^Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor", means: "repeat takes one number for each dimension, and more for new ones in front.", instead: "Write 1 for a dimension that is not repeated. tile fills in the missing ones.", chapter: 7, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.repeat(2)"] },
-    { id: "jagged", type: "ValueError", pattern: "^expected sequence of length (\\d+) at dim (\\d+) \\(got (\\d+)\\)", means: "The rows are not equally long: {1} is expected in dimension {2}, and there are {3}.", instead: "A tensor is a full grid: fill the short rows up.", chapter: 1, program: ["t = torch.tensor([[1, 2], [3]])"] },
-    { id: "negative_size", type: "RuntimeError", pattern: "^(Trying to create tensor with negative dimension|zeros: Dimension size must be non-negative)", means: "A size is 0 or more.", instead: "Write the number that you mean; -1 has a meaning in view and expand alone.", chapter: 1, program: ["torch.ones(-1)"] },
-    { id: "item", type: "RuntimeError", pattern: "^a Tensor with (\\d+) elements cannot be converted to Scalar", means: "item() is for a single element, and there are {1}.", instead: "tolist() gives all of them; or index first.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.item()"] },
-    { id: "truth", type: "RuntimeError", pattern: "^Boolean value of Tensor with (more than one value|no values) is ambiguous", means: "True or False of a tensor is asked for, and it has another number of elements than one.", instead: "Compare element by element with & and |, or ask all() or any().", chapter: 8, program: ["t = torch.arange(6.0).reshape(2, 3)", "t and True"] },
-    { id: "grad_dtype", type: "RuntimeError", pattern: "^[oO]nly Tensors of floating point (and complex )?dtype can require gradients", means: "Whole numbers and bools have no gradient.", instead: "Give dtype=torch.float32, or write the numbers with a point.", chapter: 4, program: ["t = torch.tensor([1, 2], requires_grad=True)"] },
-    { id: "cast", type: "RuntimeError", pattern: "^result type (\\w+) can't be cast to the desired output type (\\w+)", means: "The result is {1}, and a tensor of {2} cannot take it in place.", instead: "Convert first, or write out of place.", chapter: 8, program: ["counts = torch.arange(3)", "counts += 0.5"] },
-    { id: "index_put_dtype", type: "RuntimeError", pattern: "^Index put requires the source and destination dtypes match, got (\\w+) for the destination and (\\w+) for the source", means: "An assignment through a list or a mask converts nothing: the target is {1}, the value {2}.", instead: "Convert the value first, with to(target.dtype).", chapter: 8, program: ["t = torch.zeros(4, dtype=torch.float64)", "t[[0, 1]] = torch.ones(2)"] },
-    { id: "fill_value", type: "RuntimeError", pattern: "^fill_ only supports 0-dimension value tensor but got tensor with (\\d+) dimensions", means: "fill_ writes one number everywhere, and this value has {1} dimensions.", instead: "Give a number or a 0-dimensional tensor; copy_ takes a tensor and broadcasts it.", chapter: 8, program: ["t = torch.zeros(3)", "t.fill_(torch.ones(3))"] },
-    { id: "bool_minus", type: "RuntimeError", pattern: "^(Subtraction, the `-` operator, with (a bool tensor|two bool tensors)|Negation, the `-` operator, on a bool tensor) is not supported", means: "Bools are not subtracted.", instead: "Use !=, or convert with .long() first.", chapter: 5, program: ["m = torch.tensor([True, False])", "m - m"] },
-    { id: "mean_dtype", type: "RuntimeError", pattern: "^mean\\(\\): could not infer output dtype\\. Input dtype must be either a floating point or complex dtype\\. Got: (\\w+)", means: "A mean is no whole number, and the tensor holds {1}.", instead: "Convert first, as in t.float().mean().", chapter: 5, program: ["t = torch.arange(3)", "t.mean()"] },
-    { id: "overlap_self", type: "RuntimeError", pattern: "^unsupported operation: more than one element of the written-to tensor refers to a single memory location", means: "Several elements of the tensor that is written are one cell, as in every expanded dimension, and it can hold only one value.", instead: "clone() after expand, and then write; or write out of place.", chapter: 2, program: ["v = torch.zeros(3).expand(2, 3)", "v += 1"] },
-    { id: "overlap_other", type: "RuntimeError", pattern: "^unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location", means: "What is read and what is written have cells in common, so it would read cells that it has just written.", instead: "clone() the source, or write out of place.", chapter: 2, program: ["t = torch.arange(6)", "t[1:] = t[:-1]"] },
-    { id: "leaf_write", type: "RuntimeError", pattern: "^a leaf Variable that requires grad is being used in an in-place operation", means: "The tensor is a parameter: autograd would lose what it was.", instead: "Update it under torch.no_grad(); to compute with it, write out of place.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w += 1"] },
-    { id: "leaf_view_write", type: "RuntimeError", pattern: "^a view of a leaf Variable that requires grad is being used in an in-place operation", means: "The tensor is a view of a parameter, and the write would reach that.", instead: "Write out of place; or clone() the view first.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w[:2] += 1"] },
-    { id: "unbind_write", type: "RuntimeError", pattern: "^Output (\\d+) of (\\w+) is a view and is being modified inplace\\. This view is the output of a function that returns multiple views", means: "{2} has made several views at once, and autograd cannot follow a write to one of them.", instead: "Write through an index, as in h[0] += 1, or out of place.", chapter: 2, program: ["h = torch.zeros(2, 3, requires_grad=True) * 1", "a, b = h", "a += 1"] },
-    { id: "no_grad_view", type: "RuntimeError", pattern: "^A view was created in (no_grad|inference) mode and is being modified inplace with grad mode enabled", means: "View and write stand on two sides of {1} mode.", instead: "Move both to the same side.", chapter: 2, program: ["h = torch.zeros(3, requires_grad=True) * 1", "with torch.no_grad(): v = h[:2]", "v += 1"] },
-    { id: "no_grad_view_of_view", type: "RuntimeError", pattern: "^Output (\\d+) of (\\w+) is a view of a view which was created in (no_grad|inference) mode", means: "The tensor is a view (made by {2}) of a view that was made in {3} mode, and the write stands outside of it.", instead: "Make the views and write on the same side: all inside the block, or all outside.", chapter: 2, program: ["h = torch.ones(2, 3, requires_grad=True) * 1", "with torch.no_grad(): v = h.T", "w = v[0]", "w += 1"] },
-    { id: "no_grad_base", type: "RuntimeError", pattern: "^A view was created in (no_grad|inference) mode and its base or another view of its base has been modified inplace", means: "A view that was made in {1} mode is stale: its base was written outside of it since, so autograd can no longer say where the view comes from.", instead: "Make the view again after the write, or move both to the same side of {1} mode.", chapter: 2, program: ["h = torch.ones(2, requires_grad=True) * 1", "with torch.no_grad(): v = h[:1]", "h += 1", "v.is_leaf"] },
-    { id: "saved_changed", type: "RuntimeError", pattern: "^one of the variables needed for gradient computation has been modified by an inplace operation", means: "backward needs a value that a later line has overwritten.", instead: "Make that write out of place; _version tells who wrote, anomaly mode who needed it.", chapter: 2, program: ["w = torch.ones(3, requires_grad=True)", "s = w.exp()", "s += 1", "s.sum().backward()"] },
-    { id: "no_grad_fn", type: "RuntimeError", pattern: "^element (\\d+) of tensors does not require grad and does not have a grad_fn", means: "No operation that autograd records leads from a parameter to this tensor.", instead: "Look for what cut it off: detach, no_grad, item, or a parameter without requires_grad=True.", chapter: 4, program: ["torch.ones(3).sum().backward()"] },
-    { id: "requires_grad_flag", type: "RuntimeError", pattern: "^you can only change requires_grad flags of leaf variables", means: "This tensor was computed from one that requires grad, so its requires_grad follows from that and cannot be switched off.", instead: "Take a detached view of it with detach(), or set the flag on the leaf.", chapter: 4, program: ["h = torch.ones(2, requires_grad=True) * 1", "h.requires_grad = False"] },
-    { id: "backward_twice", type: "RuntimeError", pattern: "^Trying to backward through the graph a second time", means: "The first backward freed the tensors that the graph had saved, and this one needs them again.", instead: "Compute the loss anew before each backward; retain_graph=True keeps the saved tensors, at their memory's price.", chapter: 4, program: ["w = torch.ones(2, requires_grad=True)", "loss = (w * w).sum()", "loss.backward()", "loss.backward()"] },
-    { id: "grad_scalar", type: "RuntimeError", pattern: "^grad can be implicitly created only for scalar outputs", means: "backward starts from one number, and the tensor has several.", instead: "Sum it first, or hand backward a gradient of its size.", chapter: 4, program: ["w = torch.ones(3, requires_grad=True)", "(w * 2).backward()"] },
-    { id: "resize_leaf", type: "RuntimeError", pattern: "^cannot resize variables that require grad", means: "A tensor that autograd follows keeps its size.", instead: "reshape gives another size; a larger one is a new tensor.", chapter: 8, program: ["w = torch.ones(3, requires_grad=True)", "w.resize_(4)"] },
-    { id: "resize_foreign", type: "RuntimeError", pattern: "^Trying to resize storage that is not resizable", means: "The memory belongs to somebody else, such as NumPy, and cannot grow.", instead: "Make a new tensor.", chapter: 8, program: ["n = torch.ones(3).numpy()", "torch.from_numpy(n).resize_(4)"] },
-    { id: "out_grad", type: "RuntimeError", pattern: "functions with out=\\.\\.\\. arguments don't support automatic differentiation", means: "A result in cells that you hand out cannot be recorded by autograd.", instead: "Leave out= away.", chapter: 8, program: ["w = torch.ones(3, requires_grad=True)", "torch.add(w, 1, out=torch.empty(3))"] },
-    { id: "inference_saved", type: "RuntimeError", pattern: "^Inference tensors cannot be saved for backward", means: "The tensor was made in inference mode, which keeps nothing for gradients.", instead: "clone() it outside, or make it under no_grad.", chapter: 8, program: ["with torch.inference_mode(): t = torch.ones(3)", "w = torch.ones(3, requires_grad=True)", "w * t"] },
-    { id: "dims_twice", type: "RuntimeError", pattern: "(appears multiple times in the list of dims|^movedim: repeated dim in)", means: "A dimension is named twice.", instead: "Name each dimension once; -1 is the last one.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.sum((0, 0))"] },
-    { id: "movedim_count", type: "RuntimeError", pattern: "^movedim: Invalid source or destination dims", means: "Each dimension that moves needs one place to go to.", instead: "Give as many places as dimensions.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.movedim((0, 1), (0,))"] },
-    { id: "not_below_zero", type: "RuntimeError", pattern: "((must|to) be (larger|greater) than 0|must be non-negative|but must be >= 0|only non-negative entries|can ?not be negative|be non-negative|must be greater or equal to 0|invalid storage offset -|negative int to unsigned|split_size can only be 0)", means: "A count, a length or an offset is below 0, or 0 where there must be one.", instead: "Give a number of 1 or more; only places, as in t[-1], count from the end.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.chunk(0)"] },
-    { id: "select_range", type: "IndexError", pattern: "^(select\\(\\): index (-?\\d+) out of range|start out of range|index is out of bounds for dimension with size 0)", means: "The dimension has no such place.", instead: "Print size(): places go from 0 to size - 1, or from -1 backwards.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.select(0, 5)"] },
-    { id: "tuple_range", type: "IndexError", pattern: "^(tuple|list) index out of range", means: "The {1} has fewer members: a size has one for each dimension.", instead: "Take -1 for the last one, or print it first.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.shape[2]"] },
-    { id: "index_select", type: "IndexError", pattern: "^index_select\\(\\): ", means: "index_select takes a list of places as a 1-d tensor of whole numbers.", instead: "Make it with torch.tensor([...]), or index with a list, as t[:, [0, 2]].", chapter: 3, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.index_select(0, torch.tensor([[0]]))"] },
-    { id: "few_dimensions", type: "RuntimeError", pattern: "(requires a tensor with at least|expect(s|ed) at least a 1-dimensional tensor|cannot be applied to a 0-dim tensor|len\\(\\) of a 0-d tensor)", means: "The tensor has too few dimensions for this call.", instead: "unsqueeze or reshape makes a dimension.", chapter: 1, program: ["s = torch.tensor(1.0)", "s.narrow(0, 0, 1)"] },
-    { id: "not_divisible", type: "RuntimeError", pattern: "attempted to split along dimension (\\d+), but the size of the dimension (\\d+) is not divisible by the split_size (\\d+)", means: "{2} elements cannot be cut into {3} equal parts.", instead: "tensor_split makes parts of unequal size.", chapter: 2, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.hsplit(2)"] },
-    { id: "step", type: "RuntimeError", pattern: "^(slice step cannot be zero|step must be nonzero|upper bound and lower bound inconsistent with step sign)", means: "With this step the end is never reached.", instead: "Give a step that leads from the start to the end.", chapter: 1, program: ["torch.arange(3, 0)"] },
-    { id: "too_large", type: "RuntimeError", pattern: "(int too big to convert|Overflow when unpacking|without overflow|unsupported range|numel: integer multiplication overflow|Storage size calculation overflowed)", means: "The number does not fit into the dtype, or the size is beyond all memory.", instead: "Take a smaller number, or float64, which goes further and counts less exactly.", chapter: 1, program: ["torch.full((2,), 1e300, dtype=torch.int64)"] },
-    { id: "tensor_data", type: "TypeError", pattern: "(invalid data type|too many dimensions '|Could not infer dtype|not a sequence|cannot be interpreted as an integer|must be real number)", means: "A tensor is made of numbers or bools, in lists of one depth.", instead: "Take out what is no number, and give each row the same depth.", chapter: 1, program: ["torch.tensor([[1, 2], 3])"] },
-    { id: "expected_tensor", type: "TypeError", pattern: "^expected Tensor as element (\\d+) in argument (\\d+), but got (\\w+)", means: "A {3} stands where a tensor is expected.", instead: "Make a tensor of it first, with torch.tensor(...).", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "torch.broadcast_tensors(t, 1)"] },
-    { id: "compare_types", type: "TypeError", pattern: "^'(\\S+)' not supported between instances of '([\\w.]+)' and '([\\w.]+)'", means: "{2} and {3} are not compared by {1}.", instead: "Make a tensor or a number of both first.", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t < None"] },
-    { id: "alpha", type: "RuntimeError", pattern: "[Aa]lpha (must not be|only supported)", means: "alpha multiplies the second tensor and takes its kind of number.", instead: "Give a whole number for whole numbers, or convert first.", chapter: 5, program: ["t = torch.arange(3)", "t.add(t, alpha=0.5)"] },
-    { id: "repeats", type: "RuntimeError", pattern: "^(repeats must|shifts and dimensions must align|`shifts` required)", means: "There must be one number for each place, or one for all.", instead: "Give as many numbers as there are dimensions or places.", chapter: 7, program: ["t = torch.arange(6)", "t.repeat_interleave(torch.tensor([1, 2]))"] },
-    { id: "sequence_types", type: "TypeError", pattern: "(can't multiply sequence|can only concatenate|only integer tensors of a single element can be converted to an index|slice indices must be integers)", means: "A list, a tuple or an index takes whole numbers and its own kind alone.", instead: "Make a tensor of the list first; int(...) makes a whole number.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "(1, 2) + [3]"] },
-    { id: "zero_division", type: "ZeroDivisionError", pattern: "(division by zero|modulo by zero)", means: "Python's numbers are not divided by 0; a tensor of floats would hold inf.", instead: "Look where the 0 comes from.", chapter: 1, program: ["1 / 0"] },
-    { id: "name", type: "NameError", pattern: "^name '(\\w+)' is not defined", means: "No line above gives {1} a value.", instead: "Look for a typing error, or make {1} first.", chapter: 1, program: ["v = x.T"] },
-    { id: "module_attribute", type: "AttributeError", pattern: "^module 'torch' has no attribute '(\\w+)'", means: "torch.{1} is not there. Some operations are methods only, others functions only.", instead: "Try it as a method, t.{1}(...), or look into the cheat sheet.", chapter: 1, program: ["torch.view"] },
-    { id: "tensor_attribute", type: "AttributeError", pattern: "^'Tensor' object has no attribute '(\\w+)'", means: "A tensor has no {1}.", instead: "Look for a typing error; some operations are functions only, as torch.{1}(...).", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.atleast_2d"] },
-    { id: "not_callable", type: "TypeError", pattern: "^'([\\w.]+)' object is not callable", means: "It is a value already, of type {1}, and takes no parentheses.", instead: "Leave the parentheses away: t.shape, but t.size().", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.shape()"] },
-    { id: "unpack_few", type: "ValueError", pattern: "^not enough values to unpack \\(expected (\\d+), got (\\d+)\\)", means: "There are {2} values for {1} names. A tensor gives one for each index of its first dimension.", instead: "Name as many as there are.", chapter: 2, program: ["t = torch.arange(6.0).reshape(2, 3)", "a, b, c = t"] },
-    { id: "unpack_many", type: "ValueError", pattern: "^too many values to unpack \\(expected (\\d+)", means: "There are more values than the {1} names. A tensor gives one for each index of its first dimension.", instead: "Name as many as there are.", chapter: 2, program: ["t = torch.zeros(3, 2)", "a, b = t"] },
-    { id: "zero_dim_iteration", type: "TypeError", pattern: "^iteration over a 0-d tensor", means: "The tensor has no dimension to go along.", instead: "item() gives its number.", chapter: 1, program: ["s = torch.tensor(1.0)", "a, b = s"] },
-    { id: "missing_argument", type: "TypeError", pattern: "missing (\\d+) required positional arguments?: (.*)$", means: "The call needs {2}, too.", instead: "Add what is missing; the cheat sheet leads to PyTorch's page of the operation.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute()"] },
-    { id: "operand_types", type: "TypeError", pattern: "^unsupported operand type\\(s\\) for (\\S+): '([\\w.]+)' and '([\\w.]+)'", means: "{1} between {2} and {3} is not there.", instead: "Make a tensor of it first, with torch.tensor(...).", chapter: 5, program: ["t = torch.arange(6.0).reshape(2, 3)", "t + [1, 2, 3]"] },
-    { id: "keyword", type: "TypeError", pattern: "^(\\S+)\\(\\) got an unexpected keyword argument '(\\w+)'", means: "{1} has no argument named {2}.", instead: "Look for a typing error, or at PyTorch's page of the operation.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.clone(dims=0)"] },
-    { id: "arguments", type: "TypeError", pattern: "(received an invalid combination of arguments|takes no keyword arguments|got multiple values for argument|positional arguments? but|takes no arguments|must be (tuple of ints|int|Tensor|bool|Number|torch\\.dtype), (not|but found)|failed to unpack the object)", means: "The call does not take arguments of these types, or not so many of them.", instead: "Sizes go as numbers or one tuple; torch.f(t, ...) takes the tensor first, and sizes as one tuple.", chapter: 1, program: ["t = torch.arange(6.0).reshape(2, 3)", "t.permute(0.5, 1)"] },
-    { id: "syntax", type: "SyntaxError", pattern: "(invalid syntax|was never closed|unterminated string|unexpected indent|unmatched|cannot assign to|does not match opening|invalid decimal literal|Perhaps you forgot a comma)", means: "Python cannot read this line, so it would run none of the program.", instead: "Look for a missing bracket, comma or quote, here or at the end of the line above.", chapter: 1, program: ["t = torch.arange(6"] }
+    {
+      id: "expand_size",
+      pattern: "^The expanded size of the tensor \\((-?\\d+)\\) must match the existing size \\((\\d+)\\) at non-singleton dimension (\\d+)",
+      means: "Dimension {3} of the target is to be {1}, and the tensor that is expanded has {2} there. Only a size of 1 can be repeated. In an assignment to a slice, the value is what is expanded.",
+      instead: "Give that dimension the size 1 first, with unsqueeze, keepdim=True or [:, None]; or ask for {2}, or for -1, which keeps it.",
+      chapter: 5
+    },
+    {
+      id: "expand_leading",
+      pattern: "^The expanded size of the tensor \\(-1\\) isn't allowed in a leading, non-existing dimension (\\d+)",
+      means: "-1 keeps a dimension's size, and dimension {1} of the target is a new one in front: there is no size to keep.",
+      instead: "Write the number instead of -1.",
+      chapter: 5
+    },
+    {
+      id: "expand_fewer",
+      pattern: "^expand\\(.*\\{\\[(.*)\\]\\}, size=\\[(.*)\\]\\): the number of sizes provided \\((\\d+)\\) must be greater or equal to the number of dimensions in the tensor \\((\\d+)\\)",
+      means: "The tensor has size [{1}], {4} dimensions, and the target names {3} sizes. expand takes no dimension away.",
+      instead: "Give one size for each dimension, with -1 where it stays; to drop a dimension, select from it or sum over it first.",
+      chapter: 5
+    },
+    {
+      id: "broadcast_size",
+      pattern: "^The size of tensor a \\((\\d+)\\) must match the size of tensor b \\((\\d+)\\) at non-singleton dimension (\\d+)",
+      means: "The sizes are aligned from the right. In dimension {3} one is {1}, the other {2}, and neither is 1.",
+      instead: "If a dimension was lost, put it back with keepdim=True, unsqueeze or [:, None]; then the 1 is repeated.",
+      chapter: 5
+    },
+    {
+      id: "output_shape",
+      pattern: "^output with shape \\[(.*)\\] doesn't match the broadcast shape \\[(.*)\\]",
+      means: "The result of the broadcast has size [{2}]. A write in place cannot make its tensor of size [{1}] larger.",
+      instead: "Write out of place, x = x + y; or bring the other tensor down to [{1}] first.",
+      chapter: 5
+    },
+    {
+      id: "view_invalid",
+      pattern: "^shape '\\[(.*)\\]' is invalid for input of size (\\d+)",
+      means: "The tensor has {2} elements (this is no size but their number), and [{1}] has another number.",
+      instead: "Mend the size, or use -1 for one dimension; if the number surprises you, look at the line that made the tensor.",
+      chapter: 1
+    },
+    {
+      id: "view_stride",
+      pattern: "^view size is not compatible with input tensor's size and stride",
+      means: "No stride for each new dimension can say where the elements lie: a transpose, permute, slice or expand came before.",
+      instead: "reshape makes a view where it can and else a copy; contiguous().view(...) says that a copy is meant. First ask whether the order of the dimensions is the one you want.",
+      chapter: 1
+    },
+    {
+      id: "view_infer",
+      pattern: "^cannot reshape tensor of 0 elements into shape \\[(.*)\\] because the unspecified dimension size -1 can be any value",
+      means: "The tensor has no elements, so any number would fit for -1 in [{1}].",
+      instead: "Write the number instead of -1.",
+      chapter: 1
+    },
+    {
+      id: "view_one_infer",
+      pattern: "^only one dimension can be inferred",
+      means: "-1 stands twice: what one of them is depends on the other.",
+      instead: "Leave one -1 and write the other number.",
+      chapter: 1
+    },
+    {
+      id: "shape_negative",
+      pattern: "^invalid shape dimension (-?\\d+)",
+      means: "{1} is no size. The one number below 0 that view and reshape take is -1, for the size that follows from the others.",
+      instead: "Write -1 or the number.",
+      chapter: 1
+    },
+    {
+      id: "unflatten",
+      pattern: "^unflatten: Provided sizes \\[(.*)\\] don't multiply up to the size of dim (\\d+) \\((\\d+)\\)",
+      means: "Dimension {2} has {3} elements, and the sizes [{1}] need another number.",
+      instead: "Choose sizes whose product is {3}, or -1 for one of them.",
+      chapter: 1
+    },
+    {
+      id: "unflatten_other",
+      pattern: "^unflatten(: sizes must be non-empty| got an unexpected error)",
+      means: "These sizes cannot be those of the dimension: their product must be its size, and there must be one at least.",
+      instead: "Choose sizes whose product is the dimension's size.",
+      chapter: 1
+    },
+    {
+      id: "out_of_bounds",
+      pattern: "^setStorage: sizes \\[(.*)\\], strides \\[(.*)\\], storage offset (\\d+), and itemsize (\\d+) requiring a storage size of (\\d+) are out of bounds for storage of size (\\d+)",
+      means: "Such a view would end at byte {5}, and the storage has {6}. The last element lies at offset + the sum of (size - 1) * stride.",
+      instead: "Make a size, a stride or the offset smaller; chapter 10 computes the largest that fits.",
+      chapter: 10
+    },
+    {
+      id: "stride_negative",
+      pattern: "^as_strided: Negative strides are not supported at the moment, got strides: \\[(.*)\\]",
+      means: "NumPy has strides below 0, PyTorch has not.",
+      instead: "flip gives the elements in the opposite order, as a copy.",
+      chapter: 10
+    },
+    {
+      id: "stride_count",
+      pattern: "^mismatch in length of strides and shape",
+      means: "Each dimension needs one size and one stride.",
+      instead: "Give as many strides as sizes.",
+      chapter: 10
+    },
+    {
+      id: "unfold_size",
+      pattern: "^maximum size for tensor at dimension (\\d+) is (\\d+) but size is (\\d+)",
+      means: "A window of {3} does not fit into dimension {1}, which has {2} elements.",
+      instead: "Take a window of at most {2}.",
+      chapter: 10
+    },
+    {
+      id: "unfold_step",
+      pattern: "^step is (-?\\d+) but must be > 0",
+      means: "A window moves on by one element at least.",
+      instead: "Give a step of 1 or more.",
+      chapter: 10
+    },
+    {
+      id: "diagonal",
+      pattern: "^diagonal dimensions cannot be identical (-?\\d+), (-?\\d+)",
+      means: "A diagonal runs through two different dimensions.",
+      instead: "Name two of them, as diagonal(0, 0, 1).",
+      chapter: 10
+    },
+    {
+      id: "dim_range",
+      pattern: "^Dimension out of range \\(expected to be in range of \\[(-?\\d+), (-?\\d+)\\], but got (-?\\d+)\\)",
+      means: "There is no dimension {3}: the tensor has those from {1} to {2}, counted from the end below 0.",
+      instead: "Print size() and count again; unsqueeze makes a dimension.",
+      chapter: 1
+    },
+    {
+      id: "dim_none",
+      pattern: "^Dimension specified as (-?\\d+) but tensor has no dimensions",
+      means: "The tensor has one element and no dimension to name.",
+      instead: "Leave the dimension out, or make one with reshape(1).",
+      chapter: 1
+    },
+    {
+      id: "index_range",
+      pattern: "^index (-?\\d+) is out of bounds for dimension (\\d+) with size (\\d+)",
+      means: "Dimension {2} has {3} elements, with indices from 0; {1} is none of them.",
+      instead: "Take a smaller index; -1 is the last one.",
+      chapter: 1
+    },
+    {
+      id: "index_select_range",
+      pattern: "^(index out of range in self|INDICES element is out of DATA bounds)",
+      means: "A number in the index is no element of that dimension.",
+      instead: "Compare the largest index with the size: it is size - 1 at most.",
+      chapter: 3
+    },
+    {
+      id: "too_many_indices",
+      pattern: "^too many indices for tensor of dimension (\\d+)",
+      means: "There are more indices than the {1} dimensions of the tensor.",
+      instead: "Leave some out, or add a dimension with None.",
+      chapter: 1
+    },
+    {
+      id: "mask_shape",
+      pattern: "^The shape of the mask \\[(.*)\\] at index (\\d+) does not match the shape of the indexed tensor \\[(.*)\\] at index (\\d+)",
+      means: "A mask has the sizes of the dimensions that it selects from: the tensor has [{3}], the mask [{1}].",
+      instead: "Make the mask from the tensor itself, or expand it to its size.",
+      chapter: 8
+    },
+    {
+      id: "index_step",
+      pattern: "^step must be greater than zero",
+      means: "A slice goes forwards only; NumPy's steps below 0 are not there.",
+      instead: "flip turns a dimension round, as a copy.",
+      chapter: 1
+    },
+    {
+      id: "index_type",
+      pattern: "^(tensors used as indices must be|only integers, slices)",
+      means: "An index is an integer, a slice, None, ..., a list of integers, or a tensor of integers or bools.",
+      instead: "Convert it, with .long() for numbers or a comparison for a mask.",
+      chapter: 1
+    },
+    {
+      id: "index_broadcast",
+      pattern: "^shape mismatch: indexing tensors could not be broadcast together",
+      means: "Lists and tensors in one index are broadcast against each other, and these sizes do not fit.",
+      instead: "Give them one length, or index in two steps.",
+      chapter: 5
+    },
+    {
+      id: "zero_dim_index",
+      pattern: "^invalid index of a 0-dim tensor",
+      means: "The tensor has one element and no dimension to index.",
+      instead: "item() gives its number.",
+      chapter: 1
+    },
+    {
+      id: "narrow",
+      pattern: "^start \\((-?\\d+)\\) \\+ length \\((-?\\d+)\\) exceeds dimension size \\((\\d+)\\)",
+      means: "From {1} on there are fewer than {2} elements: the dimension has {3}.",
+      instead: "Make start or length smaller.",
+      chapter: 1
+    },
+    {
+      id: "permute_count",
+      pattern: "^permute\\(sparse_coo\\): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i\\.e\\. input\\.dim\\(\\) = (\\d+) is not equal to len\\(dims\\) = (\\d+)",
+      means: "The tensor has {1} dimensions, and the new order names {2}. The words sparse_coo stand there for every tensor.",
+      instead: "Name each dimension once.",
+      chapter: 1
+    },
+    {
+      id: "permute_twice",
+      pattern: "^permute\\(\\): duplicate dims are not allowed",
+      means: "A dimension is named twice, so another one is missing.",
+      instead: "Name each dimension once.",
+      chapter: 1
+    },
+    {
+      id: "t_rank",
+      pattern: "^t\\(\\) expects a tensor with <= 2 dimensions, but self is (\\d+)D",
+      means: "t() swaps the two dimensions of a matrix, and there are {1}.",
+      instead: "transpose(-2, -1) or mT swaps the last two; permute gives any order.",
+      chapter: 1
+    },
+    {
+      id: "matrix_only",
+      pattern: "^tensor\\.(mT|mH|adjoint\\(\\)|H) is only supported on matrices",
+      means: "{1} swaps dimensions of a matrix, and the tensor has another number of dimensions.",
+      instead: "transpose names the two dimensions to be swapped.",
+      chapter: 1
+    },
+    {
+      id: "split_sum",
+      pattern: "^split_with_sizes expects split_sizes to sum exactly to (\\d+) \\(input tensor's size at dimension (-?\\d+)\\), but got split_sizes=\\[(.*)\\]",
+      means: "The parts [{3}] do not add up to {1}, the size of dimension {2}.",
+      instead: "Choose parts whose sum is {1}.",
+      chapter: 2
+    },
+    {
+      id: "flatten_order",
+      pattern: "^flatten\\(\\) has invalid args: start_dim cannot come after end_dim",
+      means: "flatten joins the dimensions from the first named to the last named, in this order.",
+      instead: "Swap the two numbers.",
+      chapter: 1
+    },
+    {
+      id: "repeat_count",
+      pattern: "^Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor",
+      means: "repeat takes one number for each dimension, and more for new ones in front.",
+      instead: "Write 1 for a dimension that is not repeated. tile fills in the missing ones.",
+      chapter: 7
+    },
+    {
+      id: "jagged",
+      pattern: "^expected sequence of length (\\d+) at dim (\\d+) \\(got (\\d+)\\)",
+      means: "The rows are not equally long: {1} is expected in dimension {2}, and there are {3}.",
+      instead: "A tensor is a full grid: fill the short rows up.",
+      chapter: 1
+    },
+    {
+      id: "negative_size",
+      pattern: "^(Trying to create tensor with negative dimension|zeros: Dimension size must be non-negative)",
+      means: "A size is 0 or more.",
+      instead: "Write the number that you mean; -1 has a meaning in view and expand alone.",
+      chapter: 1
+    },
+    {
+      id: "item",
+      pattern: "^a Tensor with (\\d+) elements cannot be converted to Scalar",
+      means: "item() is for a single element, and there are {1}.",
+      instead: "tolist() gives all of them; or index first.",
+      chapter: 1
+    },
+    {
+      id: "truth",
+      pattern: "^Boolean value of Tensor with (more than one value|no values) is ambiguous",
+      means: "True or False of a tensor is asked for, and it has another number of elements than one.",
+      instead: "Compare element by element with & and |, or ask all() or any().",
+      chapter: 8
+    },
+    {
+      id: "grad_dtype",
+      pattern: "^[oO]nly Tensors of floating point (and complex )?dtype can require gradients",
+      means: "Whole numbers and bools have no gradient.",
+      instead: "Give dtype=torch.float32, or write the numbers with a point.",
+      chapter: 4
+    },
+    {
+      id: "cast",
+      pattern: "^result type (\\w+) can't be cast to the desired output type (\\w+)",
+      means: "The result is {1}, and a tensor of {2} cannot take it in place.",
+      instead: "Convert first, or write out of place.",
+      chapter: 8
+    },
+    {
+      id: "index_put_dtype",
+      pattern: "^Index put requires the source and destination dtypes match, got (\\w+) for the destination and (\\w+) for the source",
+      means: "An assignment through a list or a mask converts nothing: the target is {1}, the value {2}.",
+      instead: "Convert the value first, with to(target.dtype).",
+      chapter: 8
+    },
+    {
+      id: "fill_value",
+      pattern: "^fill_ only supports 0-dimension value tensor but got tensor with (\\d+) dimensions",
+      means: "fill_ writes one number everywhere, and this value has {1} dimensions.",
+      instead: "Give a number or a 0-dimensional tensor; copy_ takes a tensor and broadcasts it.",
+      chapter: 8
+    },
+    {
+      id: "bool_minus",
+      pattern: "^(Subtraction, the `-` operator, with (a bool tensor|two bool tensors)|Negation, the `-` operator, on a bool tensor) is not supported",
+      means: "Bools are not subtracted.",
+      instead: "Use !=, or convert with .long() first.",
+      chapter: 5
+    },
+    {
+      id: "mean_dtype",
+      pattern: "^mean\\(\\): could not infer output dtype\\. Input dtype must be either a floating point or complex dtype\\. Got: (\\w+)",
+      means: "A mean is no whole number, and the tensor holds {1}.",
+      instead: "Convert first, as in t.float().mean().",
+      chapter: 5
+    },
+    {
+      id: "overlap_self",
+      pattern: "^(?:unsupported operation: )?more than one element of the written-to tensor refers to a single memory location",
+      means: "Several elements of the tensor that is written are one cell, as in every expanded dimension, and it can hold only one value.",
+      instead: "clone() after expand, and then write; or write out of place.",
+      chapter: 2
+    },
+    {
+      id: "overlap_other",
+      pattern: "^unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location",
+      means: "What is read and what is written have cells in common, so it would read cells that it has just written.",
+      instead: "clone() the source, or write out of place.",
+      chapter: 2
+    },
+    {
+      id: "leaf_write",
+      pattern: "^a leaf Variable that requires grad is being used in an in-place operation",
+      means: "The tensor is a parameter: autograd would lose what it was.",
+      instead: "Update it under torch.no_grad(); to compute with it, write out of place.",
+      chapter: 2
+    },
+    {
+      id: "leaf_view_write",
+      pattern: "^a view of a leaf Variable that requires grad is being used in an in-place operation",
+      means: "The tensor is a view of a parameter, and the write would reach that.",
+      instead: "Write out of place; or clone() the view first.",
+      chapter: 2
+    },
+    {
+      id: "unbind_write",
+      pattern: "^Output (\\d+) of (\\w+) is a view and is being modified inplace\\. This view is the output of a function that returns multiple views",
+      means: "{2} has made several views at once, and autograd cannot follow a write to one of them.",
+      instead: "Write through an index, as in h[0] += 1, or out of place.",
+      chapter: 2
+    },
+    {
+      id: "no_grad_view",
+      pattern: "^A view was created in (no_grad|inference) mode and is being modified inplace with grad mode enabled",
+      means: "View and write stand on two sides of {1} mode.",
+      instead: "Move both to the same side.",
+      chapter: 2
+    },
+    {
+      id: "no_grad_view_of_view",
+      pattern: "^Output (\\d+) of (\\w+) is a view of a view which was created in (no_grad|inference) mode",
+      means: "The tensor is a view (made by {2}) of a view that was made in {3} mode, and the write stands outside of it.",
+      instead: "Make the views and write on the same side: all inside the block, or all outside.",
+      chapter: 2
+    },
+    {
+      id: "no_grad_base",
+      pattern: "^A view was created in (no_grad|inference) mode and its base or another view of its base has been modified inplace",
+      means: "A view that was made in {1} mode is stale: its base was written outside of it since, so autograd can no longer say where the view comes from.",
+      instead: "Make the view again after the write, or move both to the same side of {1} mode.",
+      chapter: 2
+    },
+    {
+      id: "saved_changed",
+      pattern: "^one of the variables needed for gradient computation has been modified by an inplace operation",
+      means: "backward needs a value that a later line has overwritten.",
+      instead: "Make that write out of place; _version tells who wrote, anomaly mode who needed it.",
+      chapter: 2
+    },
+    {
+      id: "no_grad_fn",
+      pattern: "^element (\\d+) of tensors does not require grad and does not have a grad_fn",
+      means: "No operation that autograd records leads from a parameter to this tensor.",
+      instead: "Look for what cut it off: detach, no_grad, item, or a parameter without requires_grad=True.",
+      chapter: 4
+    },
+    {
+      id: "requires_grad_flag",
+      pattern: "^you can only change requires_grad flags of leaf variables",
+      means: "This tensor was computed from one that requires grad, so its requires_grad follows from that and cannot be switched off.",
+      instead: "Take a detached view of it with detach(), or set the flag on the leaf.",
+      chapter: 4
+    },
+    {
+      id: "backward_twice",
+      pattern: "^Trying to backward through the graph a second time",
+      means: "The first backward freed the tensors that the graph had saved, and this one needs them again.",
+      instead: "Compute the loss anew before each backward; retain_graph=True keeps the saved tensors, at their memory's price.",
+      chapter: 4
+    },
+    {
+      id: "grad_scalar",
+      pattern: "^grad can be implicitly created only for scalar outputs",
+      means: "backward starts from one number, and the tensor has several.",
+      instead: "Sum it first, or hand backward a gradient of its size.",
+      chapter: 4
+    },
+    {
+      id: "resize_leaf",
+      pattern: "^cannot resize variables that require grad",
+      means: "A tensor that autograd follows keeps its size.",
+      instead: "reshape gives another size; a larger one is a new tensor.",
+      chapter: 8
+    },
+    {
+      id: "resize_foreign",
+      pattern: "^Trying to resize storage that is not resizable",
+      means: "The memory belongs to somebody else, such as NumPy, and cannot grow.",
+      instead: "Make a new tensor.",
+      chapter: 8
+    },
+    {
+      id: "out_grad",
+      pattern: "functions with out=\\.\\.\\. arguments don't support automatic differentiation",
+      means: "A result in cells that you hand out cannot be recorded by autograd.",
+      instead: "Leave out= away.",
+      chapter: 8
+    },
+    {
+      id: "inference_saved",
+      pattern: "^Inference tensors cannot be saved for backward",
+      means: "The tensor was made in inference mode, which keeps nothing for gradients.",
+      instead: "clone() it outside, or make it under no_grad.",
+      chapter: 8
+    },
+    {
+      id: "dims_twice",
+      pattern: "(appears multiple times in the list of dims|^movedim: repeated dim in)",
+      means: "A dimension is named twice.",
+      instead: "Name each dimension once; -1 is the last one.",
+      chapter: 1
+    },
+    {
+      id: "movedim_count",
+      pattern: "^movedim: Invalid source or destination dims",
+      means: "Each dimension that moves needs one place to go to.",
+      instead: "Give as many places as dimensions.",
+      chapter: 1
+    },
+    {
+      id: "not_below_zero",
+      pattern: "((must|to) be (larger|greater) than 0|must be non-negative|but must be >= 0|only non-negative entries|can ?not be negative|be non-negative|must be greater or equal to 0|invalid storage offset -|negative int to unsigned|split_size can only be 0)",
+      means: "A count, a length or an offset is below 0, or 0 where there must be one.",
+      instead: "Give a number of 1 or more; only places, as in t[-1], count from the end.",
+      chapter: 1
+    },
+    {
+      id: "select_range",
+      pattern: "^(select\\(\\): index (-?\\d+) out of range|start out of range|index is out of bounds for dimension with size 0)",
+      means: "The dimension has no such place.",
+      instead: "Print size(): places go from 0 to size - 1, or from -1 backwards.",
+      chapter: 1
+    },
+    {
+      id: "tuple_range",
+      pattern: "^(tuple|list) index out of range",
+      means: "The {1} has fewer members: a size has one for each dimension.",
+      instead: "Take -1 for the last one, or print it first.",
+      chapter: 1
+    },
+    {
+      id: "index_select",
+      pattern: "^index_select\\(\\): ",
+      means: "index_select takes a list of places as a 1-d tensor of whole numbers.",
+      instead: "Make it with torch.tensor([...]), or index with a list, as t[:, [0, 2]].",
+      chapter: 3
+    },
+    {
+      id: "few_dimensions",
+      pattern: "(requires a tensor with at least|expect(s|ed) at least a 1-dimensional tensor|cannot be applied to a 0-dim tensor|len\\(\\) of a 0-d tensor)",
+      means: "The tensor has too few dimensions for this call.",
+      instead: "unsqueeze or reshape makes a dimension.",
+      chapter: 1
+    },
+    {
+      id: "not_divisible",
+      pattern: "attempted to split along dimension (\\d+), but the size of the dimension (\\d+) is not divisible by the split_size (\\d+)",
+      means: "{2} elements cannot be cut into {3} equal parts.",
+      instead: "tensor_split makes parts of unequal size.",
+      chapter: 2
+    },
+    {
+      id: "step",
+      pattern: "^(slice step cannot be zero|step must be nonzero|upper bound and lower bound inconsistent with step sign)",
+      means: "With this step the end is never reached.",
+      instead: "Give a step that leads from the start to the end.",
+      chapter: 1
+    },
+    {
+      id: "too_large",
+      pattern: "(int too big to convert|Overflow when unpacking|without overflow|unsupported range|numel: integer multiplication overflow|Storage size calculation overflowed)",
+      means: "The number does not fit into the dtype, or the size is beyond all memory.",
+      instead: "Take a smaller number, or float64, which goes further and counts less exactly.",
+      chapter: 1
+    },
+    {
+      id: "tensor_data",
+      pattern: "(invalid data type '|too many dimensions '|Could not infer dtype of|^not a sequence)",
+      means: "A tensor is made of numbers or bools, in lists of one depth.",
+      instead: "Take out what is no number, and give each row the same depth.",
+      chapter: 1
+    },
+    {
+      id: "number_types",
+      pattern: "(cannot be interpreted as an integer|must be real number)",
+      means: "A tensor is made of numbers or bools, in lists of one depth.",
+      instead: "Take out what is no number, and give each row the same depth.",
+      chapter: 1
+    },
+    {
+      id: "expected_tensor",
+      pattern: "^expected Tensor as element (\\d+) in argument (\\d+), but got (\\w+)",
+      means: "A {3} stands where a tensor is expected.",
+      instead: "Make a tensor of it first, with torch.tensor(...).",
+      chapter: 5
+    },
+    {
+      id: "compare_types",
+      pattern: "^'(\\S+)' not supported between instances of '([\\w.]+)' and '([\\w.]+)'",
+      means: "{2} and {3} are not compared by {1}.",
+      instead: "Make a tensor or a number of both first.",
+      chapter: 5
+    },
+    {
+      id: "alpha",
+      pattern: "[Aa]lpha (must not be|only supported)",
+      means: "alpha multiplies the second tensor and takes its kind of number.",
+      instead: "Give a whole number for whole numbers, or convert first.",
+      chapter: 5
+    },
+    {
+      id: "repeats",
+      pattern: "^(repeats must|shifts and dimensions must align|`shifts` required)",
+      means: "There must be one number for each place, or one for all.",
+      instead: "Give as many numbers as there are dimensions or places.",
+      chapter: 7
+    },
+    {
+      id: "sequence_types",
+      pattern: "(can't multiply sequence|can only concatenate|only integer tensors of a single element can be converted to an index|slice indices must be integers)",
+      means: "A list, a tuple or an index takes whole numbers and its own kind alone.",
+      instead: "Make a tensor of the list first; int(...) makes a whole number.",
+      chapter: 1
+    },
+    {
+      id: "zero_division",
+      pattern: "(division by zero|modulo by zero)",
+      means: "Python's numbers are not divided by 0; a tensor of floats would hold inf.",
+      instead: "Look where the 0 comes from.",
+      chapter: 1
+    },
+    {
+      id: "name",
+      pattern: "^name '(\\w+)' is not defined",
+      means: "No line above gives {1} a value.",
+      instead: "Look for a typing error, or make {1} first.",
+      chapter: 1
+    },
+    {
+      id: "module_attribute",
+      pattern: "^module 'torch' has no attribute '(\\w+)'",
+      means: "torch.{1} is not there. Some operations are methods only, others functions only.",
+      instead: "Try it as a method, t.{1}(...), or look into the cheat sheet.",
+      chapter: 1
+    },
+    {
+      id: "tensor_attribute",
+      pattern: "^'Tensor' object has no attribute '(\\w+)'",
+      means: "A tensor has no {1}.",
+      instead: "Look for a typing error; some operations are functions only, as torch.{1}(...).",
+      chapter: 1
+    },
+    {
+      id: "not_callable",
+      pattern: "^'([\\w.]+)' object is not callable",
+      means: "It is a value already, of type {1}, and takes no parentheses.",
+      instead: "Leave the parentheses away: t.shape, but t.size().",
+      chapter: 1
+    },
+    {
+      id: "unpack_few",
+      pattern: "^not enough values to unpack \\(expected (\\d+), got (\\d+)\\)",
+      means: "There are {2} values for {1} names. A tensor gives one for each index of its first dimension.",
+      instead: "Name as many as there are.",
+      chapter: 2
+    },
+    {
+      id: "unpack_many",
+      pattern: "^too many values to unpack \\(expected (\\d+)",
+      means: "There are more values than the {1} names. A tensor gives one for each index of its first dimension.",
+      instead: "Name as many as there are.",
+      chapter: 2
+    },
+    {
+      id: "zero_dim_iteration",
+      pattern: "^iteration over a 0-d tensor",
+      means: "The tensor has no dimension to go along.",
+      instead: "item() gives its number.",
+      chapter: 1
+    },
+    {
+      id: "missing_argument",
+      pattern: "missing (\\d+) required positional arguments?: (.*)$",
+      means: "The call needs {2}, too.",
+      instead: "Add what is missing; the cheat sheet leads to PyTorch's page of the operation.",
+      chapter: 1
+    },
+    {
+      id: "operand_types",
+      pattern: "^unsupported operand type\\(s\\) for (\\S+): '([\\w.]+)' and '([\\w.]+)'",
+      means: "{1} between {2} and {3} is not there.",
+      instead: "Make a tensor of it first, with torch.tensor(...).",
+      chapter: 5
+    },
+    {
+      id: "keyword",
+      pattern: "^(\\S+)\\(\\) got an unexpected keyword argument '(\\w+)'",
+      means: "{1} has no argument named {2}.",
+      instead: "Look for a typing error, or at PyTorch's page of the operation.",
+      chapter: 1
+    },
+    {
+      id: "arguments",
+      pattern: "(received an invalid combination of arguments|takes no keyword arguments|got multiple values for argument|positional arguments? but|takes no arguments|must be (tuple of ints|int|Tensor|bool|Number|torch\\.dtype), (not|but found)|failed to unpack the object)",
+      means: "The call does not take arguments of these types, or not so many of them.",
+      instead: "Sizes go as numbers or one tuple; torch.f(t, ...) takes the tensor first, and sizes as one tuple.",
+      chapter: 1
+    },
+    {
+      id: "syntax",
+      pattern: "(invalid syntax|was never closed|unterminated string|unexpected indent|unmatched|cannot assign to|does not match opening|invalid decimal literal|Perhaps you forgot a comma)",
+      means: "Python cannot read this line, so it would run none of the program.",
+      instead: "Look for a missing bracket, comma or quote, here or at the end of the line above.",
+      chapter: 1
+    },
+    {
+      id: "assign_type",
+      pattern: "^can't assign a (\\S+) to a torch\\.(\\w+)",
+      means: "A {1} is no value that a cell of a {2} can hold.",
+      instead: "Assign a number or a tensor.",
+      chapter: 1
+    }
   ]
 };
 

@@ -1,0 +1,96 @@
+"""Reasons that are about autograd: leaves, their views, and values that were saved and then overwritten."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from stridelab.explanations.reason import Found, Reason, about, also, layouts, listed
+from stridelab.explanations.writers import writers
+from stridelab.tensors import torch_itself
+from stridelab.text import plural
+
+if TYPE_CHECKING:
+    from stridelab.explanations.seen import Seen
+
+SAVED = re.compile(
+    r"\[torch\.(?:\w+\.)*(\w+) \[([\d, ]*)\]\]"
+    r"(?:, which is output (\d+) of (\w+),)? is at version (\d+); expected version (\d+)"
+)
+CANDIDATES = 3
+"""Tensors that are named where several may be the saved one."""
+
+
+def leaf(found: Found) -> Reason:
+    """Name the leaf that is written."""
+    t = found.first(_is_leaf)
+    return listed(found) if t is None else also(about(t), f"{t.name} is a leaf that requires grad.")
+
+
+def leaf_view(found: Found) -> Reason:
+    """Name the view that is written, and the leaf behind it."""
+    for t in layouts(found.tensors):
+        with torch_itself():
+            base = t.tensor._base  # noqa: SLF001 (PyTorch's only answer to this)
+        if base is not None and _requires(base):
+            owner = next((other for other in found.tensors if other.tensor is base), None)
+            name = "a leaf without a name here" if owner is None else owner.name
+            return also(about(owner, t), f"{t.name} is a view of {name}, which requires grad.")
+    return listed(found)
+
+
+def no_history(found: Found) -> Reason:
+    """Name the tensor that has no way back."""
+    for t in found.line:
+        with torch_itself():
+            cut = not t.tensor.requires_grad
+        if cut:
+            return also(about(t), f"{t.name}.requires_grad is False, and its grad_fn is None.")
+    return listed(found)
+
+
+def several(found: Found) -> Reason:
+    """Name the tensor that has not one element."""
+    t = next((t for t in found.line if t.tensor.numel() != 1), None)
+    return listed(found) if t is None else also(about(t), f"{t.name} has {plural(t.tensor.numel(), 'element')}.")
+
+
+def saved(found: Found) -> Reason:
+    """Name the tensors that may be the saved one, and the lines that wrote to their storage."""
+    said = SAVED.search(found.match.said.message.replace("\n", " "))
+    if said is None:
+        return listed(found)
+    size = tuple(map(int, re.findall(r"\d+", said[2])))
+    made = f", which {said[4].removesuffix('0').removesuffix('Backward')} has made" if said[4] else ""
+    now, then = int(said[5]), int(said[6])
+    sentences = [
+        f"Saved was a tensor of size {size}{made}, at version {then}.",
+        f"It is at version {now} now: {plural(now - then, 'write')} in place came between.",
+    ]
+    same = [t for t in layouts(found.tensors) if t.size == size and t.version == now]
+    kept = sorted(same, key=lambda t: not _computed(t))[:CANDIDATES]
+    kept = [t for t in kept if _computed(t) == _computed(kept[0])]
+    if kept:
+        names = " or ".join(t.name for t in kept)
+        sentences.append(f"By size and version it is {names}.")
+        lines = writers(found.places, {t.storage for t in kept})
+        sentences += [f"Written in line {line}: {text}" for line, text in lines]
+    return also(about(*kept), *sentences)
+
+
+def _computed(t: Seen) -> bool:
+    with torch_itself():
+        return bool(t.tensor.requires_grad)
+
+
+def _is_leaf(t: Seen) -> bool:
+    with torch_itself():
+        try:
+            return bool(t.tensor.is_leaf and t.tensor.requires_grad)
+        except RuntimeError:  # a stale view
+            return False
+
+
+def _requires(t: object) -> bool:
+    with torch_itself():
+        return bool(getattr(t, "requires_grad", False))

@@ -1,0 +1,131 @@
+"""The value of an expression as the reader wrote it, where reading it changes nothing and costs nothing."""
+
+from __future__ import annotations
+
+import ast
+import types
+from typing import Any
+
+import torch
+
+from stridelab.sanitizing.tensors import PLAIN
+from stridelab.tensors import torch_itself
+
+VIEWS = frozenset(
+    {
+        *(
+            "expand",
+            "expand_as",
+            "broadcast_to",
+            "view",
+            "view_as",
+            "t",
+            "transpose",
+            "permute",
+            "movedim",
+            "swapaxes",
+        ),
+        *("swapdims", "unsqueeze", "squeeze", "narrow", "select", "unfold", "diagonal", "flatten", "unflatten"),
+        *("as_strided", "detach"),
+    }
+)
+"""Methods that make a view, or fail; flatten copies at times, and is asked only where it does not."""
+ATTRIBUTES = frozenset({"T", "mT", "data"})
+PLAIN_LOOKUP: Any = object.__getattribute__
+PLACES = (int, slice, type(None), type(...))
+
+
+class UnresolvedError(Exception):
+    """The expression is one that is not evaluated."""
+
+
+def value_of(node: ast.AST, variables: dict[str, Any]) -> Any:  # noqa: PLR0911 (one return a kind)
+    """Return the value of names, attributes, items, and views made of them.
+
+    No property, no ``__getattr__`` and no other function of the reader's runs.
+
+    Raises
+    ------
+    UnresolvedError
+        It is another kind of expression, or something in it is not there.
+
+    """
+    match node:
+        case ast.Constant(value):
+            return value
+        case ast.Name(name) if name in variables:
+            return variables[name]
+        case ast.UnaryOp(ast.USub(), operand):
+            number = value_of(operand, variables)
+            return -number if type(number) in (int, float) else _give_up(node)
+        case ast.Slice(lower, upper, step):
+            parts = [None if part is None else value_of(part, variables) for part in (lower, upper, step)]
+            return slice(*parts)
+        case ast.Tuple(members) | ast.List(members):
+            return tuple(value_of(member, variables) for member in members)
+        case ast.Attribute(owner, name):
+            return _attribute(value_of(owner, variables), name)
+        case ast.Subscript(owner, index):
+            return _item(value_of(owner, variables), value_of(index, variables))
+        case ast.Call(ast.Attribute(owner, name), arguments, []) if name in VIEWS:
+            return _view(value_of(owner, variables), name, [value_of(a, variables) for a in arguments])
+    return _give_up(node)
+
+
+def _give_up(node: object) -> Any:
+    raise UnresolvedError(node)
+
+
+def _attribute(owner: Any, name: str) -> Any:
+    if type(owner) in PLAIN:
+        if name == "grad" and _has_grad(owner):
+            return owner.grad
+        if name == "shape":
+            return owner.shape
+        return _view(owner, name, None) if name in ATTRIBUTES else _give_up(name)
+    if issubclass(type(owner), torch.nn.Module):
+        parts = owner.__dict__
+        for held in ("_parameters", "_buffers", "_modules"):
+            if name in parts.get(held, {}):
+                return parts[held][name]
+    if issubclass(type(owner), types.ModuleType) or type(owner).__getattribute__ is PLAIN_LOOKUP:
+        own: dict[str, Any] = getattr(owner, "__dict__", {})
+        if name in own:
+            return own[name]
+    return _give_up(name)
+
+
+def _has_grad(t: torch.Tensor) -> bool:
+    """Return whether asking for the gradient brings no warning."""
+    with torch_itself():
+        try:
+            return bool(t.is_leaf or t.retains_grad)
+        except RuntimeError:  # a stale view
+            return False
+
+
+def _item(owner: Any, index: Any) -> Any:
+    try:
+        if type(owner) in PLAIN:
+            parts = index if type(index) is tuple else (index,)
+            if all(type(part) in PLACES for part in parts):
+                with torch_itself():
+                    return owner[index]
+        elif type(owner) in (list, tuple, dict, torch.Size) and type(index) in (int, str, slice):
+            return owner[index]
+    except (IndexError, KeyError, RuntimeError, TypeError, ValueError) as error:
+        raise UnresolvedError(index) from error
+    return _give_up(index)
+
+
+def _view(owner: Any, name: str, arguments: list[Any] | None) -> Any:
+    if type(owner) not in PLAIN:
+        return _give_up(name)
+    try:
+        with torch_itself():
+            if name == "flatten" and not owner.is_contiguous():
+                return _give_up(name)
+            made = getattr(owner, name)
+            return made if arguments is None else made(*arguments)
+    except (IndexError, RuntimeError, TypeError, ValueError) as error:
+        raise UnresolvedError(name) from error

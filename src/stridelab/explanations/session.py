@@ -1,0 +1,77 @@
+"""What ``explaining`` does: it looks on, and says what an error or a warning means while that goes its way."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import warnings
+from typing import TYPE_CHECKING, Any
+
+from stridelab.explanations.families import matched
+from stridelab.explanations.frames import places_here
+from stridelab.explanations.said import said_by
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import TracebackType
+
+    from stridelab.explanations.explanation import Explanation
+
+LOCAL = threading.local()
+"""What an inner block has explained already in this thread: a mark of the error, not the error."""
+
+
+class Session:
+    """A ``with`` that explains. It may be entered once."""
+
+    def __init__(self, explained: Callable[..., Explanation]) -> None:
+        self._explained = explained
+        self._shown: Callable[..., Any] = warnings.showwarning
+
+    def __enter__(self) -> None:
+        LOCAL.done = None
+        self._shown = warnings.showwarning
+        self._own = self._show
+        warnings.showwarning = self._own
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        if warnings.showwarning is self._own:
+            warnings.showwarning = self._shown
+        if error is None or not isinstance(error, Exception):
+            return
+        mark = _mark(error)
+        if mark != getattr(LOCAL, "done", None):
+            _tell(self._safely(error, None))
+        LOCAL.done = mark
+
+    def _show(self, message: Warning | str, category: type[Warning], *rest: Any, **named: Any) -> None:
+        """Show a warning as without us, then explain it if it is one of this subject."""
+        self._shown(message, category, *rest, **named)
+        if matched(said_by(message if isinstance(message, Warning) else category(message))) is not None:
+            _tell(self._safely(message, places_here(sys._getframe(1))))  # noqa: SLF001 (as inspect.currentframe does)
+
+    def _safely(self, thing: Any, places: Any) -> Explanation | None:
+        """Return the explanation; None rather than an error in place of the reader's."""
+        try:
+            return self._explained(thing, None, places)
+        except Exception:  # noqa: BLE001 (the reader's error must come through)
+            return None
+
+
+def _mark(error: BaseException) -> tuple[Any, ...]:
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return id(error), type(error), None if trace is None else (trace.tb_frame.f_code, trace.tb_lineno)
+
+
+def _tell(explanation: Explanation | None) -> None:
+    if explanation is None:
+        return
+    ipython = sys.modules.get("IPython")
+    if ipython is not None and ipython.get_ipython() is not None:
+        sys.modules["IPython.display"].display(explanation)
+    else:
+        print(explanation)  # noqa: T201 (what it is for)
