@@ -54,6 +54,7 @@ def test_with_an_address_the_pages_launch_that_repository_s_notebooks(chapter: C
     assert "executablebooks" not in page
 
 
+@pytest.mark.long
 def test_without_an_address_the_pages_launch_nothing(chapter: Callable[[str], str]) -> None:
     page = chapter("")
     assert "colab.research.google.com" not in page

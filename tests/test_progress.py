@@ -67,6 +67,7 @@ def test_a_quick_measurement_shows_nothing() -> None:
     assert [one.output_type for one in made.cells[0].outputs] == ["stream", "execute_result"]
 
 
+@pytest.mark.long
 def test_nbval_finds_a_slow_run_equal_to_a_quick_one(tmp_path: Path) -> None:
     made, _ = told(QUICK)
     made.cells[0].source = SLOW

@@ -60,6 +60,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.long
 def test_a_finished_environment_is_left_alone_until_the_pins_change(
     place: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -74,6 +75,7 @@ def test_a_finished_environment_is_left_alone_until_the_pins_change(
     assert "Making .venv" not in said
 
 
+@pytest.mark.long
 def test_an_interrupted_installation_is_taken_up_again(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
@@ -88,6 +90,7 @@ def test_an_interrupted_installation_is_taken_up_again(place: Path, monkeypatch:
     assert place
 
 
+@pytest.mark.long
 def test_an_environment_whose_python_is_gone_or_whose_pip_is_missing_is_made_anew(place: Path) -> None:
     environment.main()
     shutil.rmtree(next(place.glob(".venv/lib/python3.*/site-packages/pip")))
@@ -115,6 +118,7 @@ def test_a_python_without_its_venv_module_is_named(place: Path, monkeypatch: pyt
     assert place
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
