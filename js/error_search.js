@@ -5,8 +5,9 @@ import file from "../src/stridelab/errors.json" with { type: "json" };
  * @typedef {Link & { family: string | null, error: string | null }} Case
  * @typedef {{ chapters: Record<string, Link>, cases: Case[] }} Addresses
  * @typedef {object} Hit What the book says of one message.
+ * @property {"Error" | "Warning" | "Message"} kind
  * @property {string} message as it was found in the text
- * @property {string} means ""  where the book has a case of it and no more
+ * @property {string} means "" where the book has a case of it and no more
  * @property {string} instead
  * @property {Link[]} chapters
  * @property {Link[]} cases
@@ -14,11 +15,13 @@ import file from "../src/stridelab/errors.json" with { type: "json" };
 
 const MOST = 3; // hits: a traceback may hold several errors, "during handling of" which others came
 const LONGEST = 20_000; // characters of a text that are looked at: its last ones, where a traceback has its error
-const NAMED = /(?:[\w.]*(?:Error|Warning|Exception)): */g; // before a message
-const FAMILIES = file.families.map((family) => {
+const LONGEST_LINE = 240;
+/** @typedef {{ id: string, pattern: string, means: string, instead: string, chapter: number, kind?: string, subject?: boolean }} Family */
+const FAMILIES = /** @type {Family[]} */ (file.families).map((family) => {
   const source = family.pattern.replace(/ +/g, "\\s+"); // a page or a field that it was copied from has other spaces
   return { ...family, start: new RegExp(source), anywhere: new RegExp(source.replace(/^\^/, "")) };
 });
+const NAMED = /(?:[\w.]*(?:Error|Warning|Exception)): */g; // before a message
 
 /**
  * What the book says of the errors in a text: one message, with or without its type, or a whole traceback. The last comes
@@ -55,14 +58,16 @@ function familyHit(message, where, chapters, cases) {
   for (const family of FAMILIES) {
     const groups = family[where].exec(message);
     if (!groups) continue;
+    if (family.subject === false) return null; // it is Python's own
+    const { id, means, instead, chapter } = family;
     const filled = (/** @type {string} */ sentence) => sentence.replace(/\{(\d)\}/g, (_, k) => groups[Number(k)] ?? "");
-    const chapter = chapters[family.chapter];
-    return [family.id, {
+    return [id, {
+      kind: family.kind === "warning" ? "Warning" : "Error",
       message: shortened(message.slice(groups.index)),
-      means: filled(family.means),
-      instead: filled(family.instead),
-      chapters: chapter ? [chapter] : [],
-      cases: cases.filter((one) => one.family === family.id),
+      means: filled(means),
+      instead: filled(instead),
+      chapters: chapters[chapter] ? [chapters[chapter]] : [],
+      cases: cases.filter((one) => one.family === id),
     }];
   }
   return null;
@@ -77,7 +82,7 @@ function familyHit(message, where, chapters, cases) {
 function caseHit(message, cases) {
   const said = numberless(message);
   const own = cases.filter(({ error, family }) => error !== null && family === null && said.startsWith(numberless(error)));
-  return own.length === 0 ? null : [String(own[0].error), { message: shortened(message), means: "", instead: "", chapters: [], cases: own }];
+  return own.length === 0 ? null : [String(own[0].error), { kind: "Message", message: shortened(message), means: "", instead: "", chapters: [], cases: own }];
 }
 
 /** @param {string} message @returns {string} its first line, with any spaces, and numbers as 0 */
@@ -88,5 +93,5 @@ function numberless(message) {
 /** @param {string} message @returns {string} */
 function shortened(message) {
   const line = message.split(/\r?\n/)[0];
-  return line.length > 160 ? `${line.slice(0, 159)}…` : line;
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 }

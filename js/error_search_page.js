@@ -39,8 +39,8 @@ function box(addresses) {
 }
 
 /** @param {Hit} hit @returns {HTMLElement} */
-function drawn({ message, means, instead, chapters, cases }) {
-  const parts = [element("p", { class: "error-message" }, element("span", { class: "hit-kind" }, "Error"), " ", element("code", {}, message))];
+function drawn({ kind, message, means, instead, chapters, cases }) {
+  const parts = [element("p", { class: "error-message" }, element("span", { class: "hit-kind" }, kind), " ", element("code", {}, message))];
   if (means) parts.push(element("p", {}, element("strong", {}, "What it means. "), means));
   if (instead) parts.push(element("p", {}, element("strong", {}, "What to write instead. "), instead));
   const links = [...chapters.map((link) => line("Chapter", link)), ...cases.map((link) => line("Case", link))];

@@ -100,7 +100,7 @@ def test_a_case_has_every_field_and_says_what_a_person_sees(name: str) -> None:
     assert not re.search(r"\b(simply|just|obviously)\b", case["title"] + case["symptom"], re.IGNORECASE)
     assert case["status"] in LEDGER["status"]
     assert case["operations"]
-    assert all(re.fullmatch(r"[\w.+\[\]=/-]+", operation) for operation in case["operations"])
+    assert all(re.fullmatch(r"[\w.+=/ \[\]-]+", operation) for operation in case["operations"])
     assert len(case["operations"]) == len(set(case["operations"]))
     assert name in CHAPTERS[case["notebook"].removesuffix(".ipynb")].split()
     assert case["idea"] == int(case["notebook"][:2])
@@ -185,7 +185,7 @@ def test_a_case_goes_from_the_symptom_by_a_question_to_its_source(name: str) -> 
 @by_run
 def test_a_case_runs_shows_its_picture_and_proves_its_fix(name: str) -> None:
     program, picture, fix = (part(name, lead_in) for lead_in in ("The symptom.", "Predict the cause.", "The fix."))
-    assert printed(program[0]).strip(), "the program prints nothing"
+    assert any(printed(cell).strip() for cell in program), "the program prints nothing"
     assert any(map(shows_picture, picture)), "no picture between the question and the cause"
     assert re.search(r"\d|True|False", "".join(map(printed, fix))), "the fix proves nothing"
     for _, _, cell in CELLS[name]:

@@ -258,3 +258,25 @@ def states(page: Path) -> list[dict[str, object]]:
     """Return the addresses that each playground of a page was given."""
     found = re.findall(r'data-widget="Playground" data-state="([^"]*)"', page.read_text())
     return [json.loads(unescape(state))["addresses"] for state in found]
+
+
+def test_a_book_without_a_clinic_has_no_search_for_errors(build: Build) -> None:
+    out, _ = build(page="# Page\n")
+    assert "error_search" not in (out / "search.html").read_text()
+
+
+def test_the_clinic_s_lists_have_the_cases_whose_chapter_the_book_has(build: Build, tmp_path: Path) -> None:
+    case = {"title": "A", "symptom": "B.", "error": "<b>", "explain": None, "operations": ["expand"]}
+    rows = [{"id": f"0{k}", "notebook": f"{k + 11}_x.ipynb", "idea": k + 11, **case} for k in (1, 2)]
+    for name in ("book", "notebooks"):
+        (tmp_path / "source" / name).mkdir(parents=True)
+    (tmp_path / "source/book/cases.json").write_text(json.dumps({"cases": rows}))
+    (tmp_path / "source/book/clinic.md").write_text("# Clinic\n\n```{stridelab-cases}\n```\n")
+    (tmp_path / "source/notebooks/12_x.md").write_text("# 12. X\n\n## Case 01: A\n\ntext\n")
+    out, warnings = build(index="```{toctree}\nbook/clinic\nnotebooks/12_x\n```")
+    page = (out / "book/clinic.html").read_text()
+    assert page.count('href="../notebooks/12_x.html#case-01"') == 4
+    assert "case-02" not in page
+    assert '"error": "\\u003cb>"' in page
+    assert 'id="case-01"' in (out / "notebooks/12_x.html").read_text()
+    assert not warnings

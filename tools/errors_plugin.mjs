@@ -14,8 +14,8 @@ export const errors = {
       { path: path.resolve(resolveDir, asked), suffix: importer.endsWith(PLAYGROUND) ? "?met" : "" }));
     onLoad({ filter }, ({ path: file, suffix }) => {
       const { torch, families } = JSON.parse(readFileSync(file, "utf8"));
-      const held = suffix === "" ? families : families.filter(met);
-      return { contents: JSON.stringify({ torch, families: held.map(read) }, null, 2), loader: "json" };
+      const held = suffix === "" ? families.map(all) : families.filter(met).map(read);
+      return { contents: JSON.stringify({ torch, families: held }, null, 2), loader: "json" };
     });
   },
 };
@@ -23,5 +23,10 @@ export const errors = {
 /** @param {{ page?: boolean }} family */
 const met = ({ page = true }) => page;
 
-/** @param {{ id: string, pattern: string, means: string, instead: string, chapter: number }} family */
+/** @typedef {{ id: string, pattern: string, means: string, instead: string, chapter: number }} Family */
+
+/** @param {Family & { kind?: string, subject?: boolean }} family */
+const all = ({ kind, subject, ...family }) => ({ ...read(family), kind, subject });
+
+/** @param {Family} family */
 const read = ({ id, pattern, means, instead, chapter }) => ({ id, pattern, means, instead, chapter });

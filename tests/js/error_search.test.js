@@ -67,3 +67,10 @@ test("errorsIn looks at the end of a text of any length, at once", () => {
   assert.equal(ask("Error: ".repeat(100_000)).length, 0);
   assert.ok(performance.now() - began < 2_000);
 });
+
+test("errorsIn says of a warning that it is one, and leaves Python's own errors to others", () => {
+  const [warning] = ask("UserWarning: Use of masked_fill_ on expanded tensors is deprecated. Please clone() the tensor before");
+  assert.equal(warning.kind, "Warning");
+  assert.equal(ask(`RuntimeError: ${OVERLAP}`)[0].kind, "Error");
+  assert.deepEqual(ask("NameError: name 'tensr' is not defined"), []);
+});

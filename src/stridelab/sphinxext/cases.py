@@ -52,7 +52,7 @@ class Cases(SphinxDirective):
 
     def _symptoms(self, cases: list[Case]) -> nodes.Node:
         """Return each case with what a person sees of it."""
-        items = (self._item(self._link(case), *self.parse_inline(" " + case["symptom"])[0]) for case in cases)
+        items = (self._item(self._link(case), *self.parse_inline(". " + case["symptom"])[0]) for case in cases)
         return nodes.bullet_list("", *items, classes=["cases"])
 
     def _words(self, cases: list[Case]) -> nodes.Node:
