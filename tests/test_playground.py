@@ -118,6 +118,8 @@ def test_a_cell_s_program_brings_the_lines_that_its_names_come_from() -> None:
         == "t = torch.ones(2)\nu = t.T\nv = u[0]\nprint(v)"
     )
     assert playground.program_of("a = 1", before) == "a = 1"
+    assert playground.program_of("t = torch.zeros(3)\nprint(t)", before) == "t = torch.zeros(3)\nprint(t)"
+    assert playground.program_of("u += 1\nprint(u)", before) == "t = torch.ones(2)\nu = t.T\nu += 1\nprint(u)"
 
 
 def tagged() -> list[Any]:

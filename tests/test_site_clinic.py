@@ -165,6 +165,14 @@ def test_a_case_has_its_address(visitor: Visitor, site: Path, served: str) -> No
             expect(page.locator(f"#case-{case['id']} h2")).to_contain_text(f"Case {case['id']}: ")
 
 
+def test_an_explanation_without_a_picture_is_read_in_the_dark(visitor: Visitor, served: str) -> None:
+    page = visitor.open(f"{served}/notebooks/14_clinic_copies.html", dark=True)
+    said = page.locator("div.output.text_html:not(:has(.stridelab)) > p")
+    expect(said.first).to_contain_text("can't allocate memory")
+    for text in (said.first.locator("code"), *said.all()[1:]):
+        expect_contrast(text)
+
+
 def test_without_javascript_the_page_is_its_lists(visitor: Visitor, served: str) -> None:
     page = visitor.open(f"{served}/{PAGE}", java_script_enabled=False)
     expect(page.locator(".error-box")).to_contain_text("The box needs JavaScript.")

@@ -90,8 +90,13 @@ class Cases(SphinxDirective):
 
     def _link(self, case: Case, *, short: bool = False) -> nodes.Node:
         """Return a link to a case: its title, or its number alone."""
-        text = f"case {case['id']}" if short else f"{case['id']}: {case['title']}"
+        text = f"case {case['id']}" if short else f"{case['id']}: {plain(case['title'])}"
         return links.to_label(f"case-{case['id']}", text, self.env)
+
+
+def plain(title: str) -> str:
+    """Return a case's title without the marks of code, for where a link has one font."""
+    return title.replace("`", "")
 
 
 def in_book(env: BuildEnvironment) -> list[Case]:

@@ -38,7 +38,7 @@ def addresses(app: Sphinx, pagename: str) -> dict[str, Any]:
         "chapters": {n: {"title": env.titles[page].astext(), "address": address(page)} for n, page in pages.items()},
         "cases": [
             {
-                "title": f"Case {case['id']}: {case['title']}",
+                "title": f"Case {case['id']}: {cases.plain(case['title'])}",
                 "address": f"{address(cases.page_of(case))}#case-{case['id']}",
                 "family": case["explain"],
                 "error": case["error"],

@@ -53,7 +53,11 @@ def program_of(source: str, before: list[str]) -> str:
     Imports and calls of ``show`` are left out: the page has torch, and draws every tensor.
     """
     own = _statements(source)
-    wanted = {name for statement in own for name in _names(statement, ast.Load)}
+    wanted: set[str] = set()
+    made: set[str] = set()
+    for statement in own:
+        wanted |= _read(statement) - made
+        made |= _names(statement, ast.Store)
     found: list[str] = []
     for earlier in reversed([statement for text in before for statement in _statements(text)]):
         given = _names(earlier, ast.Store)
@@ -75,6 +79,15 @@ def _left_out(statement: ast.stmt) -> bool:
         case ast.Expr(ast.Call(ast.Name("show"))):
             return True
     return False
+
+
+def _read(statement: ast.stmt) -> set[str]:
+    """Return the names whose values a statement takes: ``t += 1`` takes that of t, too."""
+    names = _names(statement, ast.Load)
+    match statement:
+        case ast.AugAssign(target=ast.Name(id=target)):
+            names.add(target)
+    return names
 
 
 def _names(statement: ast.stmt, use: type[ast.expr_context]) -> set[str]:

@@ -10341,7 +10341,7 @@ var errors_default = {
     {
       id: "view_stride",
       pattern: "^view size is not compatible with input tensor's size and stride",
-      means: "No stride for each new dimension can say where the elements lie: a transpose, permute, slice or expand came before.",
+      means: "No stride for each new dimension can say where the elements lie: a transpose, permute, slice, expand or memory format came before.",
       instead: "reshape makes a view where it can and else a copy; contiguous().view(...) says that a copy is meant. First ask whether the order of the dimensions is the one you want.",
       chapter: 1
     },
