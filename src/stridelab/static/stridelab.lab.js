@@ -10643,7 +10643,7 @@ var errors_default = {
       id: "leaf_view_write",
       pattern: "^a view of a leaf Variable that requires grad is being used in an in-place operation",
       means: "The tensor is a view of a parameter, and the write would reach that.",
-      instead: "Write out of place; or clone() the view first.",
+      instead: "To set values of the parameter, write under torch.no_grad(); to compute with them, write out of place.",
       chapter: 2
     },
     {
@@ -10677,7 +10677,7 @@ var errors_default = {
     {
       id: "saved_changed",
       pattern: "^one of the variables needed for gradient computation has been modified by an inplace operation",
-      means: "backward needs a value that a later line has overwritten.",
+      means: "backward needs a tensor that was written after its use: itself, or another view of its base.",
       instead: "Make that write out of place; _version tells who wrote, anomaly mode who needed it.",
       chapter: 2
     },
