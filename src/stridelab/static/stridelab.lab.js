@@ -10719,8 +10719,8 @@ var errors_default = {
     {
       id: "resize_foreign",
       pattern: "^Trying to resize storage that is not resizable",
-      means: "The memory belongs to somebody else, such as NumPy, and cannot grow.",
-      instead: "Make a new tensor.",
+      means: "The memory belongs to somebody else, such as NumPy, or is shared with another process, and cannot grow.",
+      instead: "Make a new tensor. In a worker of a DataLoader it is the samples that differ in size: bring them to one size.",
       chapter: 8
     },
     {
