@@ -26,9 +26,9 @@ def test_the_engine_gives_torch_s_answer_to_every_question() -> None:
         assert_torch_says(found, BANK[name])
 
 
-def test_the_bank_has_questions_of_every_kind_for_chapters_1_to_10_and_no_answers() -> None:
+def test_the_bank_has_questions_of_every_kind_for_chapters_1_to_11_and_no_answers() -> None:
     assert len(BANK) >= 40
-    assert tuple(range(1, 11)) == CHAPTERS
+    assert tuple(range(1, 12)) == CHAPTERS
     for chapter in CHAPTERS:
         assert sum(question["chapter"] == chapter for question in BANK.values()) >= 6
     assert {question["kind"] for question in BANK.values()} == set(KINDS)
@@ -145,7 +145,7 @@ WRONG: list[tuple[tuple[Any, ...], dict[str, Any], str]] = [
     ((0,), {}, "There can't be 0 questions: chapter 1 has 1 to "),
     ((99,), {"chapter": 2}, "There can't be 99 questions: chapter 2 has 1 to "),
     ((True,), {}, "There can't be True questions: "),
-    ((), {"chapter": 11}, "The bank has no chapter 11: take 1, 2, 3, 4, 5, 6, 7, 8, 9 or 10."),
+    ((), {"chapter": 12}, "The bank has no chapter 12: take 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 or 11."),
     ((3,), {"seed": "a"}, "A seed is a whole number, not 'a'."),
     (([],), {}, "questions can't be []: take a list of names, or how many there are to be."),
     (("abc",), {}, "questions can't be 'abc': "),

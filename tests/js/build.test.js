@@ -17,7 +17,7 @@ const PAGE = {
   "stridelab.error_search.site.js": 15_000,
   "stridelab.gradient_flow.site.js": 7_500,
   "stridelab.playground.site.js": 32_000,
-  "stridelab.quiz.site.js": 15_700,
+  "stridelab.quiz.site.js": 16_400,
   "stridelab.strided_lab.site.js": 7_000,
   "stridelab.write_explorer.site.js": 10_000,
 };

@@ -3992,19 +3992,19 @@ function ravel(run2, self) {
 function contiguous(run2, self) {
   return self.isContiguous ? self : contiguousCopy(run2, self, self.size, "Clone");
 }
-function unflatten(run2, self, dim, sizes2) {
-  if (sizes2.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
+function unflatten(run2, self, dim, sizes3) {
+  if (sizes3.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
   const d = wrap(dim, self.rank);
   if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
-  const parts2 = inferredParts(sizes2, d, self.size[d]);
+  const parts2 = inferredParts(sizes3, d, self.size[d]);
   return view(run2, self, [...self.size.slice(0, d), ...parts2, ...self.size.slice(d + 1)]);
 }
-function inferredParts(sizes2, d, n) {
+function inferredParts(sizes3, d, n) {
   try {
-    return inferSize(sizes2, n);
+    return inferSize(sizes3, n);
   } catch (error) {
     if (!(error instanceof PyError)) throw error;
-    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes2)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
+    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes3)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
   }
 }
 
@@ -6700,24 +6700,24 @@ function split2(run2, self, k, dim) {
   const count = k === 0 ? 1 : Math.max(Math.ceil(n / k), 1);
   return members(count, (output, group) => slice2(run2, self, d, output * k, (output + 1) * k, 1, { node: "Split", output, group }));
 }
-function splitWithSizes(run2, self, sizes2, dim) {
+function splitWithSizes(run2, self, sizes3, dim) {
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
   const d = wrap(dim, self.rank);
   const n = self.size[d];
   let start = 0;
-  const starts = sizes2.map((k) => {
+  const starts = sizes3.map((k) => {
     if (k < 0) {
-      throw runtimeError(`split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes=${listText(sizes2)}`);
+      throw runtimeError(`split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes=${listText(sizes3)}`);
     }
     start += k;
     return start - k;
   });
   if (start !== n) {
     throw runtimeError(
-      `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes2)}`
+      `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=${listText(sizes3)}`
     );
   }
-  return members(sizes2.length, (output, group) => slice2(run2, self, d, starts[output], starts[output] + sizes2[output], 1, { node: "SplitWithSizes", output, group }));
+  return members(sizes3.length, (output, group) => slice2(run2, self, d, starts[output], starts[output] + sizes3[output], 1, { node: "SplitWithSizes", output, group }));
 }
 function chunk(run2, self, chunks, dim) {
   if (self.rank === 0) throw runtimeError("chunk expects at least a 1-dimensional tensor");
@@ -6788,8 +6788,8 @@ function unfold(run2, self, dimension, size, step) {
   if (step <= 0) throw runtimeError(`step is ${step} but must be > 0`);
   const kind = { node: "Unfold" };
   if (self.rank === 0) return viewOf(run2, self, [size], [1], self.offset, kind);
-  const sizes2 = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
-  return viewOf(run2, self, sizes2, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
+  const sizes3 = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
+  return viewOf(run2, self, sizes3, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
 }
 function diagonal(run2, self, offset, dim1, dim2) {
   const a = wrap(dim1, self.rank);
@@ -6851,7 +6851,7 @@ var VIEWS = [
   operation("reshape", ["sizes shape"], (run2, self, { shape }) => reshape(run2, self, shape)),
   operation("reshape_as", ["Tensor other"], (run2, self, { other }) => reshape(run2, self, other.size), METHOD3),
   operation("flatten", ["int start_dim=0, int end_dim=-1"], (run2, self, { start_dim, end_dim }) => flatten(run2, self, start_dim ?? 0, end_dim ?? -1)),
-  operation("unflatten", ["int dim, sizes sizes"], (run2, self, { dim, sizes: sizes2 }) => unflatten(run2, self, dim, sizes2)),
+  operation("unflatten", ["int dim, sizes sizes"], (run2, self, { dim, sizes: sizes3 }) => unflatten(run2, self, dim, sizes3)),
   operation("ravel", [], (run2, self) => ravel(run2, self)),
   operation("permute", ["ints dims"], (run2, self, { dims }) => permute(run2, self, dims)),
   operation("transpose", ["int dim0, int dim1"], (run2, self, { dim0, dim1 }) => transpose(run2, self, dim0, dim1)),
@@ -7174,12 +7174,12 @@ function splitMethod(self) {
 }
 function unflattenMethod(self) {
   return new Callable("unflatten", (run2, args, kwargs) => {
-    const [dim, sizes2] = bindPython("Tensor.unflatten", ["dim", "sizes"], [], args, kwargs, true);
-    if (!truthy(sizes2)) throw runtimeError("unflatten: sizes must be non-empty");
-    if (isSequence(sizes2) && isSequence(sizes2.items[0])) {
+    const [dim, sizes3] = bindPython("Tensor.unflatten", ["dim", "sizes"], [], args, kwargs, true);
+    if (!truthy(sizes3)) throw runtimeError("unflatten: sizes must be non-empty");
+    if (isSequence(sizes3) && isSequence(sizes3.items[0])) {
       throw notCovered("Named dimensions in unflatten are not covered: give the sizes as ints.");
     }
-    const { given } = bind({ name: "unflatten", numbers: false }, parsed(["int dim, sizes sizes"]), [dim, sizes2], /* @__PURE__ */ new Map());
+    const { given } = bind({ name: "unflatten", numbers: false }, parsed(["int dim, sizes sizes"]), [dim, sizes3], /* @__PURE__ */ new Map());
     return unflatten(run2, self, given.dim, given.sizes);
   }, "method");
 }
@@ -7717,8 +7717,8 @@ function broadcastIndices(found) {
     return found.reduce((size, index) => broadcastSize(size, index.size), []);
   } catch (error) {
     if (!(error instanceof PyError)) throw error;
-    const sizes2 = found.map((index) => listText(index.size)).join(", ");
-    throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes2}`);
+    const sizes3 = found.map((index) => listText(index.size)).join(", ");
+    throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes3}`);
   }
 }
 function addIndices(run2, self, readers, size, order, at2) {
@@ -8972,7 +8972,7 @@ function costSentence(leaf, { numel, itemsize, bytes }, shares2, stored2) {
 
 // js/explorers/decision_leaf.jsx
 function DecisionLeaf({ leaf }) {
-  const { operation: operation2, why, given, dangers, chapter: chapter11 } = leaves[leaf];
+  const { operation: operation2, why, given, dangers, chapter: chapter12 } = leaves[leaf];
   const { scene, cost, shares: shares2 } = useMemo(() => leafOf(leaf), [leaf]);
   const lines2 = programOf(leaf);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-question", "data-leaf": leaf, children: [
@@ -8981,7 +8981,7 @@ function DecisionLeaf({ leaf }) {
       " ",
       /* @__PURE__ */ createVNode2("span", { class: "sl-note", children: [
         "taught in chapter ",
-        chapter11
+        chapter12
       ] })
     ] }),
     /* @__PURE__ */ createVNode2("p", { children: why }),
@@ -10962,11 +10962,11 @@ var TORCH2 = errors_default.torch;
 var FAMILIES = errors_default.families.map(({ pattern, ...family }) => ({ ...family, pattern: new RegExp(pattern) }));
 function explained({ type, message }) {
   if (type === "NotCovered") return null;
-  for (const { id, means, instead, chapter: chapter11, pattern } of FAMILIES) {
+  for (const { id, means, instead, chapter: chapter12, pattern } of FAMILIES) {
     const groups = pattern.exec(message);
     if (groups === null) continue;
     const filled2 = (text) => text.replace(/\{(\d)\}/g, (_, k) => groups[Number(k)] ?? "");
-    return { id, means: filled2(means), instead: filled2(instead), chapter: chapter11 };
+    return { id, means: filled2(means), instead: filled2(instead), chapter: chapter12 };
   }
   return null;
 }
@@ -11208,12 +11208,12 @@ function Met({ text, effect, addresses }) {
   const code2 = tokensOf(text).map((token) => token.kind === "comment" || token.kind === "string" ? "" : token.text).join("");
   const met = operationsIn(code2, effect.kind === "new" || effect.kind === "failed").slice(0, 6);
   if (met.length === 0) return null;
-  return /* @__PURE__ */ createVNode2("ul", { class: "sl-met", "aria-label": "operations of this line", children: met.map(({ name, kind, chapter: chapter11, page }) => /* @__PURE__ */ createVNode2("li", { children: [
+  return /* @__PURE__ */ createVNode2("ul", { class: "sl-met", "aria-label": "operations of this line", children: met.map(({ name, kind, chapter: chapter12, page }) => /* @__PURE__ */ createVNode2("li", { children: [
     / /.test(name) ? name : /* @__PURE__ */ createVNode2("code", { children: name }),
     ": ",
     kindWords(kind),
     " · ",
-    /* @__PURE__ */ createVNode2(Chapter, { number: chapter11, addresses }),
+    /* @__PURE__ */ createVNode2(Chapter, { number: chapter12, addresses }),
     " · ",
     /* @__PURE__ */ createVNode2("a", { href: page, children: "PyTorch’s page" })
   ] }, name)) });
@@ -12304,7 +12304,19 @@ var quiz_default = {
     as_strided_cell: { chapter: 10, kind: "cell", at: [1, 2], program: ["t = torch.arange(12)", "v = t.as_strided((2, 3), (5, 2), 1)"] },
     as_strided_of_too_many_rows: { chapter: 10, kind: "error", program: ["t = torch.arange(12)", "v = t.as_strided((4, 3), (4, 1))"] },
     flip_of_a_row: { chapter: 10, kind: "sharing", program: ["t = torch.arange(6)", "v = t.flip(0)"] },
-    stride_of_a_scale: { chapter: 10, kind: "stride", program: ["t = torch.tensor([3.])", "v = t.view(1, 1, 1, 1).expand(1, 3, 2, 2)"] }
+    stride_of_a_scale: { chapter: 10, kind: "stride", program: ["t = torch.tensor([3.])", "v = t.view(1, 1, 1, 1).expand(1, 3, 2, 2)"] },
+    stride_of_grouped_heads: { chapter: 11, kind: "stride", program: ["t = torch.arange(12).reshape(2, 3, 2)", "v = t[:, None].expand(2, 4, 3, 2)"] },
+    readers_of_a_shared_key: { chapter: 11, kind: "readers", at: [1, 3, 0, 1], program: ["t = torch.arange(12).reshape(2, 3, 2)", "v = t[:, None].expand(2, 4, 3, 2)"] },
+    grouped_heads_flattened: { chapter: 11, kind: "sharing", program: ["t = torch.arange(12).reshape(2, 3, 2)", "v = t[:, None].expand(2, 4, 3, 2).flatten(0, 1)"] },
+    grouped_queries: { chapter: 11, kind: "sharing", program: ["t = torch.arange(24).reshape(4, 3, 2)", "v = t.unflatten(0, (2, 2)).flatten(1, 2)"] },
+    stride_of_a_cache: { chapter: 11, kind: "stride", program: ["t = torch.zeros(2, 8, 3)", "v = t[:, :5]"] },
+    offset_of_the_next_place: { chapter: 11, kind: "offset", program: ["t = torch.zeros(2, 8, 3)", "v = t[:, 5:6]"] },
+    bytes_behind_a_cache: { chapter: 11, kind: "bytes", program: ["t = torch.zeros(2, 8, 3)", "v = t[:, :5]"] },
+    seen_and_next: { chapter: 11, kind: "overlap", program: ["x = torch.zeros(2, 8, 3)", "t = x[:, :5]", "v = x[:, 5:6]"] },
+    a_row_for_each_head: { chapter: 11, kind: "error", program: ["t = torch.zeros(2, 8, 3)", "v = t[:, :5].view(2, 15)"] },
+    all_heads_in_one_row: { chapter: 11, kind: "error", program: ["t = torch.zeros(2, 8, 3)", "v = t[:, :5].view(30)"] },
+    a_small_mask_in_floats: { chapter: 11, kind: "bytes", program: ["t = torch.zeros(4, 4, dtype=torch.bool)", "v = t.float().expand(3, 4, 4)"] },
+    an_expanded_mask_in_floats: { chapter: 11, kind: "bytes", program: ["t = torch.zeros(4, 4, dtype=torch.bool)", "v = t.expand(3, 4, 4).float()"] }
   }
 };
 
@@ -12836,7 +12848,7 @@ var chapter8 = {
   },
   expand(r) {
     const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 4, 3], [3, 2, 4]]), t2 = numbered2([a, 1, 1]);
-    const of = (sizes2) => sizes2.map((size) => lines(t2, `t.expand(${size})`));
+    const of = (sizes3) => sizes3.map((size) => lines(t2, `t.expand(${size})`));
     return either(r, "error", of([`${a}, ${b}, -1`, `-1, ${b}, ${c}`, `${b}, ${a}, ${c}, -1`, `${a}, 1, ${c}`]), of([`${b}, ${a}, -1`, `${c}, ${b}, 1`, `-1, ${a}, ${b}, ${c}`, `${a}, ${b}`]));
   },
   bounds(r) {
@@ -12858,9 +12870,9 @@ var chapter8 = {
     );
   }
 };
-function line(r, t2, steps, sizes2) {
+function line(r, t2, steps, sizes3) {
   const fails = r.between(0, 3);
-  const program = steps.map(([good, bad], k) => r.pick(k === fails ? bad : good).replace(/\{(\w)\}/g, (_, name) => String(sizes2[name])));
+  const program = steps.map(([good, bad], k) => r.pick(k === fails ? bad : good).replace(/\{(\w)\}/g, (_, name) => String(sizes3[name])));
   return { kind: "line", program: [`t = ${t2}`, ...program.map((step, k) => `${"xyv"[k]} = ${step}`)] };
 }
 
@@ -12994,6 +13006,71 @@ var chapter10 = {
   }
 };
 
+// js/explorers/quiz_chapters/chapter_11.js
+var chapter11 = {
+  grouped(r) {
+    const { heads, group, tokens } = sizes2(r);
+    const [call2, size] = r.pick(
+      /** @type {[string, number[]][]} */
+      [
+        [`t[:, None].expand(${heads}, ${group}, ${tokens})`, [heads, group, tokens]],
+        [`t[None].expand(${group}, ${heads}, ${tokens})`, [group, heads, tokens]],
+        [`t.unsqueeze(1).expand(-1, ${group}, -1)`, [heads, group, tokens]]
+      ]
+    );
+    return draft(r, ["stride", "readers", "cells", "bytes", "cell"], lines(numbered2([heads, tokens]), call2), size);
+  },
+  flat(r) {
+    const { heads, group, tokens } = sizes2(r);
+    const of = (ends) => ends.map((end) => lines(numbered2([heads, tokens]), `t${end}`));
+    return shared(
+      r,
+      of([`[:, None].expand(${heads}, ${group}, ${tokens})`, `.reshape(1, ${heads}, ${tokens})`, ".flatten()", "[:, None].flatten(0, 1)[1:]"]),
+      of([`[:, None].expand(${heads}, ${group}, ${tokens}).flatten(0, 1)`, `.repeat_interleave(${group}, 0)`, `.repeat(${group}, 1)`, `[None].expand(${group}, ${heads}, ${tokens}).reshape(${group * heads}, ${tokens})`]),
+      of([".contiguous()"])
+    );
+  },
+  cached(r) {
+    const { heads, tokens, room, width } = sizes2(r);
+    return draft(r, ["stride", "bytes", "cells", "cell"], lines(numbered2([heads, room, width]), `t[:, :${tokens}]`), [heads, tokens, width]);
+  },
+  place(r) {
+    const { heads, tokens, room, width } = sizes2(r);
+    return draft(r, ["offset", "cell", "stride"], lines(numbered2([heads, room, width]), `t[:, ${tokens}:]`), [heads, room - tokens, width]);
+  },
+  apart(r) {
+    const { heads, tokens, room, width } = sizes2(r);
+    const of = (pairs) => pairs.map(([t2, v]) => [`x = ${zeros3([heads, room, width])}`, `t = x${t2}`, `v = x${v}`]);
+    return either(
+      r,
+      "overlap",
+      of([[`[:, :${tokens}]`, `[:, ${tokens - 1}:]`], [`[:, :${tokens}]`, "[0]"], ["[1]", `[:, ${tokens}:]`], [`[:, :${tokens}]`, `.detach()[:, :1]`]]),
+      of([[`[:, :${tokens}]`, `[:, ${tokens}:]`], [`[:, :${tokens}]`, `[:, :${tokens}].clone()`], ["[0]", "[1]"], [`[:, :${tokens}]`, `[:, :${tokens}].contiguous()`]])
+    );
+  },
+  cut(r) {
+    const { heads, tokens, width } = sizes2(r);
+    return draft(r, ["stride", "offset", "cell", "bytes"], lines(numbered2([tokens, heads * width + 2]), `t[:, 2:].unflatten(1, (${heads}, ${width})).transpose(0, 1)`), [heads, tokens, width]);
+  },
+  dense(r) {
+    const { heads, tokens, room, width } = sizes2(r);
+    const of = (ends) => ends.map((end) => lines(zeros3([heads, room, width]), `t${end}`));
+    return either(r, "contiguous", of([`[:1, :${tokens}]`, `[0, :${tokens}]`, `[:, :${tokens}].clone()`, "[1:]", `.expand(1, ${heads}, ${room}, ${width})`]), of([`[:, :${tokens}]`, `[:, ${tokens}:]`, ".transpose(0, 1)", "[:, :1]", `[None, :, :${tokens}]`]));
+  },
+  first(r) {
+    const batch = r.between(2, 4), width = r.between(2, 5);
+    return draft(r, ["stride", "bytes", "cells", "readers"], lines(zeros3([1, 1, width]), `t.expand(${batch}, -1, -1)`), [batch, 1, width]);
+  },
+  converted(r) {
+    const { tokens, heads } = sizes2(r), [dtype, whole] = r.pick([["float", `${heads}, ${tokens}, ${tokens}`], ["double", `${heads}, -1, -1`]]);
+    return draft(r, ["bytes", "stride"], lines(zeros3([tokens, tokens], "bool"), r.pick([`t.${dtype}().expand(${whole})`, `t.expand(${whole}).${dtype}()`])));
+  }
+};
+function sizes2(r) {
+  const [heads, room, width] = r.pick([[2, 3, 2], [2, 4, 2], [2, 5, 2], [2, 6, 2], [2, 3, 3], [2, 4, 3], [2, 3, 4], [3, 3, 2], [3, 4, 2], [4, 3, 2]]);
+  return { heads, room, width, tokens: r.between(2, room - 1), group: r.between(2, 3) };
+}
+
 // js/explorers/quiz_chapters/index.js
 var chapters = {
   1: chapter,
@@ -13005,7 +13082,8 @@ var chapters = {
   7: chapter7,
   8: chapter8,
   9: chapter9,
-  10: chapter10
+  10: chapter10,
+  11: chapter11
 };
 
 // js/explorers/quiz_random.js
@@ -13033,11 +13111,11 @@ var TRIES = 50;
 function madeQuestions(seed, about, before, count = 5) {
   const r = randomOf(seed);
   const seen = new Set(before.map(keyOf));
-  const templates = r.shuffled(about.flatMap((chapter11) => Object.entries(chapters[chapter11] ?? {}).map(([template, make]) => ({ chapter: chapter11, template, make }))));
+  const templates = r.shuffled(about.flatMap((chapter12) => Object.entries(chapters[chapter12] ?? {}).map(([template, make]) => ({ chapter: chapter12, template, make }))));
   return Array.from({ length: templates.length > 0 ? count : 0 }, (_, k) => {
-    const { chapter: chapter11, template, make } = templates[k % templates.length];
-    let made = { chapter: chapter11, template, ...make(r) };
-    for (let tries = 1; tries < TRIES && seen.has(keyOf(made)); tries++) made = { chapter: chapter11, template, ...make(r) };
+    const { chapter: chapter12, template, make } = templates[k % templates.length];
+    let made = { chapter: chapter12, template, ...make(r) };
+    for (let tries = 1; tries < TRIES && seen.has(keyOf(made)); tries++) made = { chapter: chapter12, template, ...make(r) };
     seen.add(keyOf(made));
     return made;
   });
@@ -13055,7 +13133,7 @@ function MoreQuestions({ before, onMade }) {
   const make = () => {
     if (state === "waits") return;
     setState("waits");
-    const about = [...new Set(before.map(({ chapter: chapter11 }) => chapter11))];
+    const about = [...new Set(before.map(({ chapter: chapter12 }) => chapter12))];
     const seed = Math.floor(Math.random() * 2 ** 32);
     engineComes().then(() => onMade(madeQuestions(seed, about, before)), () => setState("failed"));
   };
