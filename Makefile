@@ -8,7 +8,7 @@ LAB ?=
 python := .venv/bin/python
 
 .NOTPARALLEL:
-.PHONY: help book html lab notebooks check test test-all fuzz format js wheel env port clean
+.PHONY: help book html lab slides notebooks check test test-all fuzz format js wheel env port clean
 
 help: ## what there is
 	@echo "make TARGET, where TARGET is one of:"
@@ -23,6 +23,10 @@ html: env ## build the book only, into _build/html
 
 lab: env ## open JupyterLab on notebooks/ (LAB="--no-browser" for its own options)
 	@$(python) -m jupyterlab --notebook-dir=notebooks $(LAB)
+
+slides: env ## make slides of the chapters, which need no network, in _build/slides
+	@$(python) tools/node.py
+	@$(python) tools/slides.py
 
 notebooks: env ## execute all notebooks and write them back in their one normal form
 	@$(python) tools/notebooks.py

@@ -35,7 +35,7 @@ const NONE = [];
  */
 function StorageGroupView({ shown, hues, lit, editing, calls }) {
   const { storage, tensors } = shown;
-  const group = useRef(/** @type {HTMLElement | null} */ (null));
+  const group = useRef(/** @type {HTMLDivElement | null} */ (null));
   const layout = useLayout(group);
   const litOf = useMemo(() => tensors.map((_, at) => (
     lit?.elements.some((reader) => reader.tensor === at)
@@ -69,7 +69,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
 
   const litTensors = litOf.flatMap((positions, at) => (positions.length > 0 ? at : [])).join(",");
   return (
-    <section class="sl-group" ref={group} aria-label={`storage ${storage.id}`} data-plain={hues === null ? "true" : undefined}>
+    <div role="group" class="sl-group" ref={group} aria-label={`storage ${storage.id}`} data-plain={hues === null ? "true" : undefined}>
       <Title shown={shown} />
       {shown.cells.length > 0
         ? <Strip shown={shown} hues={hues} litCells={lit?.cells ?? null} onEdit={onEdit} />
@@ -82,7 +82,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
       </div>
       <Pointers shown={shown} group={group} layout={layout} litTensors={litTensors} />
       {editing && <CellEditor editing={editing} calls={calls} group={group} layout={layout} onKeys={onKeys} />}
-    </section>
+    </div>
   );
 }
 
@@ -95,11 +95,11 @@ function Title({ shown: { storage, tensors } }) {
     : `read by ${listed(names.slice(0, NAMED_AT_MOST), names.length)} (${counted(names.length, "tensor")})`;
   const over = storage.overlaps.map((id) => `storage ${id}`);
   return (
-    <header class="sl-title">
+    <div class="sl-title">
       <strong>storage {storage.id} · {storage.dtype} × {grouped(storage.numel)}</strong>
       <span>{counted(storage.nbytes, "byte")} held{storage.device === "cpu" ? "" : ` on ${storage.device}`} · {read}</span>
       {over.length > 0 && <span class="sl-over">over the same memory as {listed(over)}</span>}
-    </header>
+    </div>
   );
 }
 

@@ -10,18 +10,18 @@ import { memo } from "./memo.js";
 function TensorCardView({ shown, drawn, hues, lit, source }) {
   const { tensor } = drawn;
   return (
-    <section class="sl-card" aria-label={`tensor ${tensor.name}`} data-lit={lit.length > 0 ? "true" : undefined}>
-      <header class="sl-head">
+    <div role="group" class="sl-card" aria-label={`tensor ${tensor.name}`} data-lit={lit.length > 0 ? "true" : undefined}>
+      <div class="sl-head">
         <span class="sl-name">{tensor.name}</span>
         <span class="sl-code">{tensor.dtype} · size {tupleText(tensor.size)}</span>
-      </header>
+      </div>
       <p class="sl-code">stride {tupleText(tensor.stride)} · storage_offset {tensor.storage_offset}</p>
       <p class="sl-note">{facts(tensor).join(" · ")}</p>
       <p class="sl-note">bytes: {byteCounts(tensor).map(([name, text]) => `${text} ${name}`).join(" · ")}</p>
       {drawn.cells.length === 0
         ? <p class="sl-note sl-empty">{emptyText(tensor)}</p>
         : <div class="sl-scroll"><ElementGrid shown={shown} drawn={drawn} hues={hues} lit={lit} source={source} /></div>}
-    </section>
+    </div>
   );
 }
 

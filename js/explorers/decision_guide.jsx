@@ -37,7 +37,7 @@ function Guide({ model, path }) {
   const words = useMemo(() => spoken(at, remark), [at, remark]);
   return (
     <div class="sl-view sl-study sl-quiz sl-guide">
-      <header class="sl-progress">
+      <div class="sl-progress">
         <strong ref={top} tabIndex={-1}>{isLeaf(at) ? "The operation" : `Question ${steps.length + 1}`}</strong>
         {steps.length > 0 && (
           <div class="sl-buttons">
@@ -45,7 +45,7 @@ function Guide({ model, path }) {
             <button type="button" onClick={() => go([])}>Start over</button>
           </div>
         )}
-      </header>
+      </div>
       {steps.length > 0 && <Trail steps={steps} onReturn={(k) => go(path.slice(0, k))} />}
       {remark && <p class="sl-remark">{remark}</p>}
       {isLeaf(at) ? <DecisionLeaf key={at} leaf={at} /> : <Question key={at} at={at} onAnswer={(key) => go([...path, key])} />}

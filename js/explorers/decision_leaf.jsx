@@ -29,11 +29,11 @@ export function DecisionLeaf({ leaf }) {
 function Danger({ danger: { says, program, answer } }) {
   const refused = /^\w+Error: /.test(answer);
   return (
-    <section class="sl-ruling" data-outcome={refused ? "refused" : "silent"} aria-label="danger">
+    <div role="group" class="sl-ruling" data-outcome={refused ? "refused" : "silent"} aria-label="danger">
       <p class="sl-outcome"><span class="sl-sign" aria-hidden="true">{refused ? "✕" : "!"}</span>Danger: {says}</p>
       <Program lines={program} marked={program.length - 1} label="what goes wrong" />
       <p class="sl-note">{refused ? "PyTorch refuses the last line:" : "PyTorch says nothing; the last line gives:"}</p>
       <pre class="sl-said-by-torch">{answer}</pre>
-    </section>
+    </div>
   );
 }

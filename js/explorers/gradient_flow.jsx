@@ -50,7 +50,7 @@ export function GradientFlow({ model }) {
 /** @param {{ model: Model, operation: string, flow: Flow, at: number, upstream: string, gradient: number[] }} props */
 function Stepped({ model, operation, flow, at, upstream, gradient }) {
   const [pointed, listeners] = usePointed();
-  const group = useRef(/** @type {HTMLElement | null} */ (null));
+  const group = useRef(/** @type {HTMLDivElement | null} */ (null));
   /** @param {Record<string, any>} traits */
   const set = (traits) => {
     for (const [name, value] of Object.entries(traits)) model.set(name, value);
@@ -81,7 +81,7 @@ function Stepped({ model, operation, flow, at, upstream, gradient }) {
         <Steps label="step" names={STEPS.map(([, name]) => name)} at={at} onStep={(to) => set({ step: STEPS[to][0] })} />
       </div>
       <Program lines={lines} marked={lines.length - 1} label="the program" />
-      <section class="sl-group" aria-label="from x to y and back" ref={group} {...listeners}>
+      <div role="group" class="sl-group" aria-label="from x to y and back" ref={group} {...listeners}>
         <div class="sl-cards sl-side">
           <Card title="x" note={`size ${tupleText(x.tensor.size)}`}><MarkedGrid {...fromX("x", x.texts)} /></Card>
           <Card title="y" note={`size ${tupleText(y.tensor.size)} · ${flow.shares ? `stride ${tupleText(y.tensor.stride)}` : "a copy"}`}>
@@ -104,7 +104,7 @@ function Stepped({ model, operation, flow, at, upstream, gradient }) {
         </div>
         <FlowLines group={group} from={at > 1 ? "g" : "x"} to={at > 1 ? "x.grad" : "y"} lit={source === null ? "" : `${operation} ${upstream} ${at} ${source}`} />
         <p class="sl-pointed">{words}</p>
-      </section>
+      </div>
       {at > 1 && differentiable && <Sums flow={flow} gradient={gradient} source={source} hues={hues} listeners={listeners} />}
       <p class="sl-spoken" aria-live="polite">{words}</p>
     </div>
@@ -114,10 +114,10 @@ function Stepped({ model, operation, flow, at, upstream, gradient }) {
 /** @param {{ title: string, note: string, children: any }} props */
 function Card({ title, note, children }) {
   return (
-    <section class="sl-card" aria-label={title}>
-      <header class="sl-head"><span class="sl-name">{title}</span><span class="sl-code">{note}</span></header>
+    <div role="group" class="sl-card" aria-label={title}>
+      <div class="sl-head"><span class="sl-name">{title}</span><span class="sl-code">{note}</span></div>
       <div class="sl-scroll">{children}</div>
-    </section>
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ function Asked({ names }) {
   const total = `${rightOf(given)} of ${given.length}`;
   return (
     <div class="sl-view sl-study sl-quiz">
-      <header class="sl-progress">
+      <div class="sl-progress">
         <strong ref={top} tabIndex={-1}>{done ? "Done" : `Question ${at + 1} of ${questions.length}`}</strong>
         {rounds.length > 1 && <span class="sl-score">In all {total} right</span>}
         <ol aria-label="answers so far">
@@ -62,7 +62,7 @@ function Asked({ names }) {
               <span class="sl-spoken">{`question ${k + 1}: ${{ now: "this one", open: "not answered", right: "right", wrong: "wrong" }[state]}`}</span></li>;
           })}
         </ol>
-      </header>
+      </div>
       {done
         ? (
           <div class="sl-quiz-end">

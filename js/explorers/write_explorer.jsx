@@ -94,22 +94,22 @@ function Picture({ chosen, answer, written }) {
   });
   const size = tensor.size.map(Number);
   return (
-    <section class="sl-group" aria-label="the cells and the elements, before and after" {...listeners}>
+    <div role="group" class="sl-group" aria-label="the cells and the elements, before and after" {...listeners}>
       <p class="sl-lead">{countsSentence(chosen, answer, written)}</p>
       <CellColumns storage={before.storage.id} before={before.texts} after={after.texts} counts={counts} hues={hues}
         lit={new Set(lit?.cells.map(Number))} />
       <div class="sl-cards sl-side">
         {[["before", before], ["after", after]].map(([when, picture]) => (
-          <section class="sl-card" key={String(when)} aria-label={`x ${when} the write`} data-when={when}>
-            <header class="sl-head">
+          <div role="group" class="sl-card" key={String(when)} aria-label={`x ${when} the write`} data-when={when}>
+            <div class="sl-head">
               <span class="sl-name">x {String(when)}</span>
-            </header>
+            </div>
             <p class="sl-code">size {tupleText(tensor.size)} · stride {tupleText(tensor.stride)}</p>
             <div class="sl-scroll">
               <MarkedGrid name="x" label={`elements of x ${when}`} size={size} lit={positions} source={source}
                 items={items(/** @type {any} */ (picture), when === "after")} />
             </div>
-          </section>
+          </div>
         ))}
       </div>
       <p class="sl-pointed">
@@ -118,7 +118,7 @@ function Picture({ chosen, answer, written }) {
           : lit ? litSentence(before, lit)
             : <span><i class="sl-key" data-mark="written" /> written by the line <i class="sl-key" data-mark="changed" /> changed by it · the small number is the element’s cell: point at it</span>}
       </p>
-    </section>
+    </div>
   );
 }
 
@@ -126,10 +126,10 @@ function Picture({ chosen, answer, written }) {
 function Instead({ chosen }) {
   const { sentence, lines } = advised(chosen);
   return (
-    <section class="sl-instead" aria-label="what to write instead">
+    <div role="group" class="sl-instead" aria-label="what to write instead">
       <p><strong>What to write instead.</strong> {sentence}</p>
       {lines.length > 0 && <Program lines={lines} label="what to write instead" />}
-    </section>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import assets, cases, cheat_sheet, claims, error_search, mathml, playground, site
+from . import assets, cases, cheat_sheet, claims, error_search, mathml, mistakes, playground, site
 from .directive import Stridelab
 
 __all__ = ["setup"]
@@ -17,6 +17,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("stridelab-claims", claims.Claims)
     app.add_directive("stridelab-cases", cases.Cases)
     app.add_directive("stridelab-cheat-sheet", cheat_sheet.CheatSheet)
+    app.add_directive("stridelab-mistakes", mistakes.Mistakes)
     app.add_html_math_renderer("mathml", (mathml.visit_math, None), (mathml.visit_math_block, None))
     app.add_css_file(assets.SITE_STYLE)
     app.connect("config-inited", site.configure, priority=400)

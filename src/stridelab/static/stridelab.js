@@ -2765,8 +2765,8 @@ function digitsOf({ cells, lastCells }) {
 // js/tensor_card.jsx
 function TensorCardView({ shown, drawn, hues, lit, source }) {
   const { tensor } = drawn;
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: [
-    /* @__PURE__ */ createVNode2("header", { class: "sl-head", children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-head", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: tensor.name }),
       /* @__PURE__ */ createVNode2("span", { class: "sl-code", children: [
         tensor.dtype,
@@ -2801,7 +2801,7 @@ var NONE = [];
 function StorageGroupView({ shown, hues, lit, editing, calls }) {
   const { storage, tensors } = shown;
   const group = useRef(
-    /** @type {HTMLElement | null} */
+    /** @type {HTMLDivElement | null} */
     null
   );
   const layout = useLayout(group);
@@ -2832,7 +2832,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     return () => clearTimeout(timer);
   }, [lit, shown]);
   const litTensors = litOf.flatMap((positions, at) => positions.length > 0 ? at : []).join(",");
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
     /* @__PURE__ */ createVNode2(Title, { shown }),
     shown.cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { shown, hues, litCells: lit?.cells ?? null, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
     /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at) => /* @__PURE__ */ createVNode2(
@@ -2855,7 +2855,7 @@ function Title({ shown: { storage, tensors } }) {
   const names = tensors.map(({ tensor }) => tensor.name);
   const read = names.length === 0 ? "read by no shown tensor" : `read by ${listed(names.slice(0, NAMED_AT_MOST2), names.length)} (${counted(names.length, "tensor")})`;
   const over = storage.overlaps.map((id) => `storage ${id}`);
-  return /* @__PURE__ */ createVNode2("header", { class: "sl-title", children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-title", children: [
     /* @__PURE__ */ createVNode2("strong", { children: [
       "storage ",
       storage.id,

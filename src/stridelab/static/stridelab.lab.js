@@ -2789,8 +2789,8 @@ function digitsOf({ cells, lastCells }) {
 // js/tensor_card.jsx
 function TensorCardView({ shown, drawn, hues, lit, source }) {
   const { tensor } = drawn;
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: [
-    /* @__PURE__ */ createVNode2("header", { class: "sl-head", children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-head", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: tensor.name }),
       /* @__PURE__ */ createVNode2("span", { class: "sl-code", children: [
         tensor.dtype,
@@ -2825,7 +2825,7 @@ var NONE = [];
 function StorageGroupView({ shown, hues, lit, editing, calls }) {
   const { storage, tensors } = shown;
   const group = useRef(
-    /** @type {HTMLElement | null} */
+    /** @type {HTMLDivElement | null} */
     null
   );
   const layout2 = useLayout(group);
@@ -2856,7 +2856,7 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     return () => clearTimeout(timer);
   }, [lit, shown]);
   const litTensors = litOf.flatMap((positions2, at2) => positions2.length > 0 ? at2 : []).join(",");
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
     /* @__PURE__ */ createVNode2(Title, { shown }),
     shown.cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { shown, hues, litCells: lit?.cells ?? null, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
     /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at2) => /* @__PURE__ */ createVNode2(
@@ -2879,7 +2879,7 @@ function Title({ shown: { storage, tensors } }) {
   const names = tensors.map(({ tensor }) => tensor.name);
   const read2 = names.length === 0 ? "read by no shown tensor" : `read by ${listed(names.slice(0, NAMED_AT_MOST2), names.length)} (${counted(names.length, "tensor")})`;
   const over = storage.overlaps.map((id) => `storage ${id}`);
-  return /* @__PURE__ */ createVNode2("header", { class: "sl-title", children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-title", children: [
     /* @__PURE__ */ createVNode2("strong", { children: [
       "storage ",
       storage.id,
@@ -9003,7 +9003,7 @@ function DecisionLeaf({ leaf }) {
 }
 function Danger({ danger: { says, program, answer } }) {
   const refused2 = /^\w+Error: /.test(answer);
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-ruling", "data-outcome": refused2 ? "refused" : "silent", "aria-label": "danger", children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-ruling", "data-outcome": refused2 ? "refused" : "silent", "aria-label": "danger", children: [
     /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: refused2 ? "✕" : "!" }),
       "Danger: ",
@@ -9041,7 +9041,7 @@ function Guide({ model, path }) {
   const remark = last && questions[last.question].answers[last.key].remark;
   const words2 = useMemo(() => spoken2(at2, remark), [at2, remark]);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz sl-guide", children: [
-    /* @__PURE__ */ createVNode2("header", { class: "sl-progress", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-progress", children: [
       /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: isLeaf(at2) ? "The operation" : `Question ${steps.length + 1}` }),
       steps.length > 0 && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: [
         /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => go(path.slice(0, -1)), children: "Back" }),
@@ -9485,7 +9485,7 @@ function GradientFlow({ model }) {
 function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradient }) {
   const [pointed, listeners] = usePointed();
   const group = useRef(
-    /** @type {HTMLElement | null} */
+    /** @type {HTMLDivElement | null} */
     null
   );
   const set = (traits) => {
@@ -9535,7 +9535,7 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
       /* @__PURE__ */ createVNode2(Steps, { label: "step", names: STEPS.map(([, name]) => name), at: at2, onStep: (to2) => set({ step: STEPS[to2][0] }) })
     ] }),
     /* @__PURE__ */ createVNode2(Program, { lines: lines2, marked: lines2.length - 1, label: "the program" }),
-    /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "from x to y and back", ref: group, ...listeners, children: [
+    /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-group", "aria-label": "from x to y and back", ref: group, ...listeners, children: [
       /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [
         /* @__PURE__ */ createVNode2(Card, { title: "x", note: `size ${tupleText(x.tensor.size)}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x", x.texts) }) }),
         /* @__PURE__ */ createVNode2(Card, { title: "y", note: `size ${tupleText(y.tensor.size)} · ${flow.shares ? `stride ${tupleText(y.tensor.stride)}` : "a copy"}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("y", y.texts) }) }),
@@ -9550,8 +9550,8 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
   ] });
 }
 function Card({ title, note, children }) {
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-card", "aria-label": title, children: [
-    /* @__PURE__ */ createVNode2("header", { class: "sl-head", children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": title, children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-head", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: title }),
       /* @__PURE__ */ createVNode2("span", { class: "sl-code", children: note })
     ] }),
@@ -13491,7 +13491,7 @@ function Asked({ names }) {
   };
   const total = `${rightOf(given)} of ${given.length}`;
   return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz", children: [
-    /* @__PURE__ */ createVNode2("header", { class: "sl-progress", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-progress", children: [
       /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: done ? "Done" : `Question ${at2 + 1} of ${questions3.length}` }),
       rounds.length > 1 && /* @__PURE__ */ createVNode2("span", { class: "sl-score", children: [
         "In all ",
@@ -14297,7 +14297,7 @@ function Picture2({ chosen, answer, written: written2 }) {
     };
   });
   const size = tensor.size.map(Number);
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-group", "aria-label": "the cells and the elements, before and after", ...listeners, children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-group", "aria-label": "the cells and the elements, before and after", ...listeners, children: [
     /* @__PURE__ */ createVNode2("p", { class: "sl-lead", children: countsSentence(chosen, answer, written2) }),
     /* @__PURE__ */ createVNode2(
       CellColumns,
@@ -14310,8 +14310,8 @@ function Picture2({ chosen, answer, written: written2 }) {
         lit: new Set(lit?.cells.map(Number))
       }
     ),
-    /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [["before", before], ["after", after]].map(([when, picture]) => /* @__PURE__ */ createVNode2("section", { class: "sl-card", "aria-label": `x ${when} the write`, "data-when": when, children: [
-      /* @__PURE__ */ createVNode2("header", { class: "sl-head", children: /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [["before", before], ["after", after]].map(([when, picture]) => /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": `x ${when} the write`, "data-when": when, children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-head", children: /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: [
         "x ",
         String(when)
       ] }) }),
@@ -14347,7 +14347,7 @@ function Picture2({ chosen, answer, written: written2 }) {
 }
 function Instead({ chosen }) {
   const { sentence, lines: lines2 } = advised(chosen);
-  return /* @__PURE__ */ createVNode2("section", { class: "sl-instead", "aria-label": "what to write instead", children: [
+  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-instead", "aria-label": "what to write instead", children: [
     /* @__PURE__ */ createVNode2("p", { children: [
       /* @__PURE__ */ createVNode2("strong", { children: "What to write instead." }),
       " ",
