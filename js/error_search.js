@@ -4,6 +4,7 @@ import file from "../src/stridelab/errors.json" with { type: "json" };
  * @typedef {{ title: string, address: string }} Link
  * @typedef {Link & { family: string | null, error: string | null }} Case
  * @typedef {{ chapters: Record<string, Link>, cases: Case[] }} Addresses
+ * @typedef {{ id: string, pattern: string, means: string, instead: string, chapter: number, kind?: string, subject?: boolean }} Family
  * @typedef {object} Hit What the book says of one message.
  * @property {"Error" | "Warning" | "Message"} kind
  * @property {string} message as it was found in the text
@@ -16,12 +17,11 @@ import file from "../src/stridelab/errors.json" with { type: "json" };
 const MOST = 3; // hits: a traceback may hold several errors, "during handling of" which others came
 const LONGEST = 20_000; // characters of a text that are looked at: its last ones, where a traceback has its error
 const LONGEST_LINE = 240;
-/** @typedef {{ id: string, pattern: string, means: string, instead: string, chapter: number, kind?: string, subject?: boolean }} Family */
+const NAMED = /(?:[\w.]*(?:Error|Warning|Exception)): */g; // before a message
 const FAMILIES = /** @type {Family[]} */ (file.families).map((family) => {
   const source = family.pattern.replace(/ +/g, "\\s+"); // a page or a field that it was copied from has other spaces
   return { ...family, start: new RegExp(source), anywhere: new RegExp(source.replace(/^\^/, "")) };
 });
-const NAMED = /(?:[\w.]*(?:Error|Warning|Exception)): */g; // before a message
 
 /**
  * What the book says of the errors in a text: one message, with or without its type, or a whole traceback. The last comes
