@@ -19,7 +19,7 @@ HTML = ROOT / "_build/html"
 RECORD = ROOT / "_build/html.sources"
 SOURCES = ("_config.yml", "_toc.yml", "requirements.txt", "book", "notebooks", "src/stridelab")
 LAST_PORT = 65535
-PASSING = {"__pycache__", ".ipynb_checkpoints"}  # folders that come and go by themselves
+PASSING = {"__pycache__", ".ipynb_checkpoints", ".ruff_cache"}  # folders that come and go by themselves
 
 
 def main(arguments: list[str]) -> None:
