@@ -8,7 +8,9 @@ REFUSED_SHAPE = "PyTorch refuses the sizes; nothing is written"
 COPIES = "a copy costs memory; every element has its own cell"
 
 READS = {
-    "19": Case(PYTORCH + "issues/33298", "torch.rand(5).expand(-1, 2)", unseen=REFUSED_SHAPE),
+    "19": Case(
+        PYTORCH + "issues/33298", "torch.rand(5).expand(-1, 2)", unseen=REFUSED_SHAPE, explains=("expand_size",)
+    ),
     "20": Case(
         PYTORCH + "issues/2491",
         """
@@ -17,8 +19,11 @@ s / s.sum(1)
 torch.rand(6, 256).sum(1).expand(6, 256)
 """,
         unseen="the wrong axis is a right program; it holds no loss, and nothing is written",
+        explains=("expand_size",),
     ),
-    "23": Case(PYTORCH + "issues/50013", "torch.zeros(2, 3).repeat(2)", unseen=REFUSED_SHAPE),
+    "23": Case(
+        PYTORCH + "issues/50013", "torch.zeros(2, 3).repeat(2)", unseen=REFUSED_SHAPE, explains=("repeat_count",)
+    ),
     "25": Case(
         GITHUB + "huggingface/transformers/pull/36218",
         "torch.zeros(1, 2, 50, 8)[:, :, None].expand(1, 2, 4, 50, 8).reshape(1, 8, 50, 8)",
@@ -90,6 +95,7 @@ class Same(torch.autograd.Function):
 Same.apply(torch.ones(2, 3, requires_grad=True)).sum(1).pow(2).sum().backward()
 """,
         unseen=REFUSED_SHAPE,
+        explains=("view_stride",),
     ),
     "48": Case(
         PYTORCH + "issues/73515",
@@ -105,6 +111,7 @@ Same.apply(torch.ones(2, 3, requires_grad=True)).sum(1).pow(2).sum().backward()
         "https://liu-nlp.ai/tdde09/blog/posts/2024-01-19/index.html",
         "torch.arange(6).view(2, 3).t().view(-1)",
         unseen=REFUSED_SHAPE,
+        explains=("view_stride",),
     ),
     "53": Case(
         GITHUB + "rwightman/efficientdet-pytorch/issues/274",
@@ -120,6 +127,7 @@ x.t().reshape(-1)[0] = 5
         PYTORCH + "issues/68430",
         "torch.zeros(2, 3, 4, 5).to(memory_format=torch.channels_last).view(2, -1)",
         unseen=REFUSED_SHAPE,
+        explains=("view_stride",),
     ),
     "58": Case(
         PYTORCH + "issues/30303",
@@ -138,6 +146,7 @@ torch.autograd.grad(x.as_strided((2, 3), (0, 1)), x, torch.arange(6.).view(2, 3)
         PYTORCH + "issues/92680",
         "import numpy as np; torch.from_numpy(np.arange(4)[::-1])",
         unseen="PyTorch refuses negative strides",
+        explains=("numpy_negative",),
     ),
     "73": Case(
         PYTORCH + "issues/9407",
@@ -154,6 +163,7 @@ torch.nn.MSELoss()(prediction, y)
 """,
         ("loss broadcast", "loss broadcast", "loss broadcast"),
         "by hand only where exactly one side requires a gradient: other differences may be pairwise as meant",
+        explains=("loss_broadcast", "loss_broadcast"),
     ),
     "78": Case(
         PYTORCH + "issues/183986",
@@ -191,5 +201,6 @@ import numpy as np
 torch.from_numpy(np.zeros(3)).resize_(5)
 """,
         unseen="a storage that can't grow, or sizes that differ: no cell is shared",
+        explains=("resize_foreign",),
     ),
 }

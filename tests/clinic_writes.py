@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 
 class Case(NamedTuple):
-    """Where it was met, the program, the kinds found in order, and why not more."""
+    """Where it was met, the program, the kinds found in order, why not more, and the families that explain names."""
 
     met: str
     program: str
     sees: tuple[str, ...] = ()
     unseen: str = ""
+    explains: tuple[str, ...] = ()
 
 
 GITHUB = "https://github.com/"
@@ -31,6 +32,7 @@ table[2] += 10
 table[0:2] = 0.
 """,
         ("row write", "row write", "self-overlap, refused"),
+        explains=("overlap_self",),
     ),
     "02": Case(
         PYTORCH + "issues/957",
@@ -40,6 +42,7 @@ c = b * 2
 b *= 2
 """,
         ("self-overlap, refused",),
+        explains=("overlap_self",),
     ),
     "03": Case(
         PYTORCH + "issues/17935",
@@ -56,6 +59,7 @@ rows.expand(3, 3).add_(torch.eye(3))
 """,
         (*["self-overlap"] * 4, "row write", "self-overlap, refused"),
         "zero_ and fill_ write one value, however many elements a cell has; fill_diagonal_ fills a view",
+        explains=("expanded_write", "expanded_write", "expanded_write", "overlap_self"),
     ),
     "04": Case(
         PYTORCH + "issues/39639",
@@ -65,6 +69,7 @@ x.masked_fill(torch.eye(2, 3).bool(), -1)
 x.masked_fill_(torch.eye(2, 3).bool(), -1)
 """,
         ("self-overlap",),
+        explains=("expanded_write",),
     ),
     "07": Case(
         PYTORCH + "issues/23063",
@@ -74,6 +79,7 @@ torch.eye(3, out=torch.zeros(1).expand(3, 3))
 torch.linspace(0, 1, 4, out=torch.zeros(1).expand(4))
 """,
         ("out overlap", "out overlap", "out overlap, refused"),
+        explains=("overlap_self",),
     ),
     "08": Case(
         PYTORCH + "issues/165987",
@@ -94,6 +100,7 @@ bias.baddbmm_(a, a)
 torch.zeros(1, 2).expand(2, 2).addmm_(a[0], a[0])
 """,
         ("self-overlap", "self-overlap, refused"),
+        explains=("overlap_self",),
     ),
     "11": Case(
         PYTORCH + "issues/17935",
@@ -112,6 +119,7 @@ b = torch.arange(6).view(3, 2)
 b[1:] = b[:-1]
 """,
         ("source overlap", "source overlap, refused"),
+        explains=("overlap_other",),
     ),
     "16": Case(
         GITHUB + "sgl-project/sglang/pull/22634",
@@ -120,6 +128,7 @@ positions = torch.arange(4)[None].expand(3, 2, -1)
 positions += torch.tensor([[5], [7]])
 """,
         ("self-overlap, refused",),
+        explains=("overlap_self",),
     ),
     "17": Case(
         GITHUB + "huggingface/transformers/pull/29413",
@@ -131,6 +140,7 @@ mask[0, ..., 3] = -1e9
 mask[..., :4] = mask.masked_fill(torch.eye(4).bool(), -1e9)
 """,
         ("row write", "self-overlap, refused"),
+        explains=("overlap_self",),
     ),
     "34": Case(
         PYTORCH + "pull/40412",
@@ -161,6 +171,7 @@ w.data[:, 1] = 2.
 w.expand(3, 2, 4)[0].add_(1)
 """,
         unseen="autograd refuses the last line before anything runs, and no backward reads what .data changed",
+        explains=("leaf_view_write",),
     ),
     "61": Case(
         PYTORCH + "issues/36608",
@@ -170,6 +181,7 @@ for i in range(4): x[i] *= 2
 for row in x: row *= 2
 """,
         unseen="autograd refuses the write before it runs; each row has its own cells",
+        explains=("unbind_write",),
     ),
     "63": Case(
         PYTORCH + "pull/18523",
@@ -181,6 +193,7 @@ h.add_(1)
 y.backward()
 """,
         unseen="the base is written, which is allowed; autograd counts the write and refuses backward",
+        explains=("saved_changed",),
     ),
     "63 by .data": Case(
         PYTORCH + "pull/18523",
@@ -200,6 +213,7 @@ x.grad, = torch.autograd.grad(x.sum(), x)
 torch.nn.utils.clip_grad_norm_([x], 1.0)
 """,
         ("self-overlap, refused",),
+        explains=("overlap_self",),
     ),
     "66": Case(
         PYTORCH + "issues/46168",
@@ -213,6 +227,7 @@ h.sum().backward()
 """,
         ("self-overlap, refused",),
         "two gradients may be one tensor, each element with its own cell: only the hook's intention is wrong",
+        explains=("overlap_self",),
     ),
     "68": Case(
         PYTORCH + "issues/15358",
@@ -240,6 +255,7 @@ torch.func.vmap(lambda r: r.add_(1))(torch.zeros(3).expand(4, 3))
 """,
         ("self-overlap, refused",),
         "what vmap itself refuses (m[0] = x[0]) raises before an operation runs",
+        explains=("overlap_self",),
     ),
     "79": Case(
         PYTORCH + "issues/197829",
@@ -275,6 +291,7 @@ torch.compile(f, backend="aot_eager")(torch.arange(4))
 torch.compile(g, backend="aot_eager")(torch.zeros(1, 3).expand(4, 3))
 """,
         ("row write", "self-overlap, refused"),
+        explains=("overlap_self",),
     ),
     "87": Case(
         PYTORCH + "issues/78642",

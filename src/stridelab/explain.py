@@ -14,7 +14,7 @@ from stridelab.explanations.reasons import reason
 from stridelab.explanations.said import said_by
 from stridelab.explanations.seen import found, given
 from stridelab.explanations.session import Session
-from stridelab.tensors import names_of, require_tensor
+from stridelab.tensors import names_of, require_tensor, torch_itself
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -92,8 +92,10 @@ def explained(thing: Any, handed: list[Seen] | None, places: list[Place] | None 
         return Explanation(str(said[0]))
     if places is None:
         places = places_of(match.said.error) if match.said.error is not None and handed is None else []
-    tensors = found(places) if handed is None else handed
-    because = reason(Found(match, tensors, places))
+    with torch_itself():
+        tensors = found(places) if handed is None else handed
+        because = reason(Found(match, tensors, places))
+        scene = pictured(because.pictured)
     family = match.family
     return Explanation(
         said=_said(said[0], match.said),
@@ -103,7 +105,7 @@ def explained(thing: Any, handed: list[Seen] | None, places: list[Place] | None 
         why=" ".join(because.sentences) or _nothing(match.said.error is not None or bool(places)),
         instead=match.filled(family.instead),
         page=f"{page(family.chapter)}.",
-        scene=pictured(because.pictured),
+        scene=scene,
     )
 
 
@@ -114,5 +116,5 @@ def _said(outer: Any, inner: Any) -> str:
 
 def _nothing(frames: bool) -> str:  # noqa: FBT001 (of this module alone)
     if frames:
-        return "No tensor was found in the failing line."
+        return "No tensor was found in the failing line: the message's own numbers are all there is."
     return "A message alone does not tell: hand the tensors over, as explain(message, t)."

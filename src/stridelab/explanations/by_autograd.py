@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from stridelab.explanations.reason import Found, Reason, about, also, layouts, listed
+from stridelab.explanations.reason import Found, Reason, about, also, layouts, listed, with_memory
 from stridelab.explanations.writers import writers
+from stridelab.sanitizing.where import library
 from stridelab.tensors import torch_itself
 from stridelab.text import plural
 
@@ -17,6 +18,7 @@ SAVED = re.compile(
     r"\[torch\.(?:\w+\.)*(\w+) \[([\d, ]*)\]\]"
     r"(?:, which is output (\d+) of (\w+),)? is at version (\d+); expected version (\d+)"
 )
+CALL = re.compile(r'File "(.*?)", line (\d+), in .*\n +(.*)')
 CANDIDATES = 3
 """Tensors that are named where several may be the saved one."""
 
@@ -29,7 +31,7 @@ def leaf(found: Found) -> Reason:
 
 def leaf_view(found: Found) -> Reason:
     """Name the view that is written, and the leaf behind it."""
-    for t in layouts(found.tensors):
+    for t in with_memory(found.tensors):
         with torch_itself():
             base = t.tensor._base  # noqa: SLF001 (PyTorch's only answer to this)
         if base is not None and _requires(base):
@@ -39,9 +41,26 @@ def leaf_view(found: Found) -> Reason:
     return listed(found)
 
 
+def view(found: Found) -> Reason:
+    """Name the view, and the tensor that it is a view of."""
+    for t in with_memory(found.line):
+        with torch_itself():
+            base = t.tensor._base  # noqa: SLF001
+        owner = next((other for other in found.tensors if base is not None and other.tensor is base), None)
+        if owner is not None:
+            return also(about(owner, t), f"{t.name} is a view of {owner.name}.")
+    return listed(found)
+
+
+def anomaly(found: Found) -> Reason:
+    """Quote the reader's line of the forward call, which the warning holds as a traceback."""
+    calls = [(line, code) for file, line, code in CALL.findall(found.match.said.message) if not library(file)]
+    return also(listed(found), *(f"The call was in line {line}: {code}." for line, code in calls[-1:]))
+
+
 def no_history(found: Found) -> Reason:
     """Name the tensor that has no way back."""
-    for t in found.line:
+    for t in with_memory(found.line):
         with torch_itself():
             cut = not t.tensor.requires_grad
         if cut:
@@ -73,8 +92,14 @@ def saved(found: Found) -> Reason:
     if kept:
         names = " or ".join(t.name for t in kept)
         sentences.append(f"By size and version it is {names}.")
-        lines = writers(found.places, {t.storage for t in kept})
-        sentences += [f"Written in line {line}: {text}" for line, text in lines]
+    elif found.places:
+        sentences.append("No variable that is still there holds it.")
+    lines = writers(found.places, {t.storage for t in kept})
+    sentences += [f"Written in line {line}: {text}." for line, text in lines]
+    if found.places and not lines:
+        sentences.append(
+            "No line here writes to it by that name: a function or a module does, as one with inplace=True."
+        )
     return also(about(*kept), *sentences)
 
 

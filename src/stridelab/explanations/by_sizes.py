@@ -42,6 +42,17 @@ def expand(found: Found) -> Reason:
     return also(about(t), said)
 
 
+def product(found: Found) -> Reason:
+    """Name the two matrices; a layer's weight is multiplied as its transpose."""
+    rows, inner, other, columns = (found.match.number(k) for k in (1, 2, 3, 4))
+    left = found.first(lambda t: t.size[-1:] == (inner,) and math.prod(t.size[:-1]) == rows)
+    right = found.first(lambda t: t is not left and t.size in ((other, columns), (columns, other)))
+    reason = about(left, right)
+    if right is not None and right.size != (other, columns):
+        reason = also(reason, f"As its transpose, {right.name} is the right operand, of {other} rows.")
+    return reason if reason.pictured else listed(found)
+
+
 def elements(found: Found) -> Reason:
     """Name the tensor that has this number of elements, and how many the new size asks for."""
     asked, there = found.match.numbers(1), found.match.number(2)
@@ -74,6 +85,13 @@ def index(found: Found) -> Reason:
     )
 
 
+def state(found: Found) -> Reason:
+    """Name the parameter, and the tensor that is to be copied to it."""
+    name = found.match.groups[0].rpartition(".")[2]
+    model = found.first(lambda t: t.size == found.match.numbers(3) and t.name.endswith(f".{name}"))
+    return about(model, found.sized(found.match.numbers(2)))
+
+
 def mask(found: Found) -> Reason:
     """Name the mask and the tensor that it selects from."""
     return about(found.sized(found.match.numbers(3)), found.first(lambda t: t.dtype in ("bool", "uint8")))
@@ -88,16 +106,14 @@ def pairs(found: Found) -> Reason:
     if any(n != m and 1 not in (n, m) for n, m in zip(*aligned, strict=True)):
         return reason
     both = tuple(max(n, m) for n, m in zip(*aligned, strict=True))
-    return also(
-        reason,
-        f"Broadcast, they have size {both}: {plural(math.prod(both), 'difference')} instead of {math.prod(target)}.",
-    )
+    sides = f"of {plural(math.prod(prediction), 'prediction')} and {plural(math.prod(target), 'target')}"
+    return also(reason, f"Broadcast, they have size {both}: {plural(math.prod(both), 'difference')}, {sides}.")
 
 
 def resized(found: Found) -> Reason:
     """Name the tensor given as out=."""
     had, needed = found.match.numbers(1), found.match.numbers(2)
-    t = found.sized(needed) or found.sized(had)
+    t = next((t for t in reversed(found.line) if t.size in (needed, had)), None)
     return also(about(t), f"The result has size {needed}, and out= had {had}.")
 
 

@@ -6,6 +6,7 @@ import ast
 import types
 from typing import Any
 
+import numpy as np
 import torch
 
 from stridelab.sanitizing.tensors import PLAIN
@@ -26,12 +27,14 @@ VIEWS = frozenset(
             "swapaxes",
         ),
         *("swapdims", "unsqueeze", "squeeze", "narrow", "select", "unfold", "diagonal", "flatten", "unflatten"),
-        *("as_strided", "detach"),
+        *("as_strided", "detach", "conj"),
     }
 )
 """Methods that make a view, or fail; flatten copies at times, and is asked only where it does not."""
 ATTRIBUTES = frozenset({"T", "mT", "data"})
 PLAIN_LOOKUP: Any = object.__getattribute__
+MATRIX = 2
+HOLDERS = (list, tuple, dict, torch.Size)
 PLACES = (int, slice, type(None), type(...))
 
 
@@ -111,11 +114,15 @@ def _item(owner: Any, index: Any) -> Any:
             if all(type(part) in PLACES for part in parts):
                 with torch_itself():
                     return owner[index]
-        elif type(owner) in (list, tuple, dict, torch.Size) and type(index) in (int, str, slice):
+        elif _is_array_part(owner, index) or (type(owner) in HOLDERS and type(index) in (int, str, slice)):
             return owner[index]
-    except (IndexError, KeyError, RuntimeError, TypeError, ValueError) as error:
+    except Exception as error:  # whatever torch says, warnings as errors too
         raise UnresolvedError(index) from error
     return _give_up(index)
+
+
+def _is_array_part(owner: Any, index: Any) -> bool:
+    return type(owner) is np.ndarray and type(index) in (int, slice)
 
 
 def _view(owner: Any, name: str, arguments: list[Any] | None) -> Any:
@@ -123,9 +130,9 @@ def _view(owner: Any, name: str, arguments: list[Any] | None) -> Any:
         return _give_up(name)
     try:
         with torch_itself():
-            if name == "flatten" and not owner.is_contiguous():
-                return _give_up(name)
+            if (name == "flatten" and not owner.is_contiguous()) or (name == "T" and owner.dim() != MATRIX):
+                return _give_up(name)  # one would copy, the other warn
             made = getattr(owner, name)
             return made if arguments is None else made(*arguments)
-    except (IndexError, RuntimeError, TypeError, ValueError) as error:
+    except Exception as error:  # the same
         raise UnresolvedError(name) from error

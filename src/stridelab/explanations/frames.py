@@ -19,6 +19,10 @@ UNSHARED = 3
 """References to a frame's dictionary of variables that nobody else holds: the frame's, ours, and the argument's."""
 
 
+Position = tuple[int | None, int | None, int | None, int | None]
+"""Of an instruction: first and last line, first and last column."""
+
+
 class Place(NamedTuple):
     """Where a frame is: variables by name, the failing expression and its statement where the source is there."""
 
@@ -70,10 +74,9 @@ def variables_of(frame: FrameType) -> dict[str, Any]:
 def _place(frame: FrameType, line: int, instruction: int) -> Place:
     code = frame.f_code
     tree = _tree(code.co_filename)
-    statement = None if tree is None else _smallest(tree, ast.stmt, (line, line))
-    node: ast.AST | None = None
-    if tree is not None and statement is not None:
-        node = _failing(statement, list(code.co_positions())[instruction // 2]) or statement
+    position = list(code.co_positions())[instruction // 2]
+    statement = None if tree is None else _statement(tree, line, position)
+    node = None if statement is None else _failing(statement, position) or statement
     return Place(variables_of(frame), node, statement, tree, code, line)
 
 
@@ -85,21 +88,27 @@ def _tree(file: str) -> ast.Module | None:
         return None
 
 
-def _smallest(tree: ast.AST, kind: type[ast.stmt], lines: tuple[int, int]) -> ast.stmt | None:
-    """Return the shortest statement that holds some lines."""
-    found = [n for n in ast.walk(tree) if isinstance(n, kind) and _holds(n, lines)]
-    return min(found, key=lambda n: ((n.end_lineno or n.lineno) - n.lineno, -n.lineno, -n.col_offset), default=None)
+def _statement(tree: ast.Module, line: int, position: Position) -> ast.stmt | None:
+    """Return the shortest statement that holds an instruction; where its columns are not known, one of its line."""
+    start, end, column, last = position
+    if start is None or end is None or column is None or last is None:
+        start, end, column, last = line, line, 0, 0
+    found = [n for n in ast.walk(tree) if isinstance(n, ast.stmt) and _holds(n, (start, column), (end, last))]
+    found = found or [
+        n for n in ast.walk(tree) if isinstance(n, ast.stmt) and n.lineno <= line <= (n.end_lineno or 0)
+    ]
+    return min(found, key=lambda n: ((n.end_lineno or 0) - n.lineno, -n.lineno, -n.col_offset), default=None)
 
 
-def _holds(node: ast.stmt, lines: tuple[int, int]) -> bool:
-    return node.lineno <= lines[0] and lines[1] <= (node.end_lineno or node.lineno)
+def _holds(node: ast.stmt, start: tuple[int, int], end: tuple[int, int]) -> bool:
+    return (node.lineno, node.col_offset) <= start and end <= (node.end_lineno or 0, node.end_col_offset or 0)
 
 
-def _failing(statement: ast.stmt, position: tuple[int | None, ...]) -> ast.AST | None:
-    """Return the node of a statement that an instruction was made of."""
+def _failing(statement: ast.stmt, position: Position) -> ast.AST | None:
+    """Return the innermost node of a statement that an instruction was made of."""
+    found = None
     for node in ast.walk(statement):
         if isinstance(node, ast.expr | ast.stmt):
             place = (node.lineno, node.end_lineno, node.col_offset, node.end_col_offset)
-            if place == position:
-                return node
-    return None
+            found = node if place == position else found
+    return found

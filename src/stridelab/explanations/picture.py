@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import ipywidgets
 import traitlets
 
+from stridelab.cells import extent
 from stridelab.scene import scene_of
 from stridelab.tensors import torch_itself
 from stridelab.text import diagram
@@ -56,11 +57,12 @@ def pictured(tensors: list[Seen]) -> Scene | None:
     """Return the Scene of the few tensors that matter; None where they are large, or cannot be read."""
     shown: dict[str, torch.Tensor] = {}
     for t in tensors:
-        if t.stride is None or len(shown) == TENSORS or t.name in shown:
+        if t.storage is None or len(shown) == TENSORS or t.name in shown:
             continue
         with torch_itself():
             cells = t.tensor.untyped_storage().nbytes() // t.tensor.itemsize
-        if max(cells, t.tensor.numel()) <= CELLS:
+        needed = (t.storage_offset or 0) + extent(t.size, t.stride or ())
+        if needed <= cells <= CELLS and t.tensor.numel() <= CELLS:
             shown[t.name] = t.tensor
     try:
         return scene_of(shown) if shown else None

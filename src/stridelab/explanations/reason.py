@@ -48,8 +48,9 @@ class Found(NamedTuple):
 
 
 def listed(found: Found) -> Reason:
-    """Return the layouts of the tensors in the line."""
-    return about(*found.line[:LISTED])
+    """Return the layouts of the operands; where they are not known, of the tensors in the line."""
+    operands = [t for t in found.line if t.rank == 0] or found.line
+    return about(*operands[:LISTED])
 
 
 def about(*tensors: Seen | None) -> Reason:
@@ -66,6 +67,11 @@ def also(reason: Reason, *sentences: str) -> Reason:
 def layouts(tensors: Iterable[Seen]) -> list[Seen]:
     """Return the tensors that have strides and elements."""
     return [t for t in tensors if t.stride is not None and 0 not in t.size]
+
+
+def with_memory(tensors: Iterable[Seen]) -> list[Seen]:
+    """Return the tensors that have a storage."""
+    return [t for t in tensors if t.storage is not None]
 
 
 def place(t: Seen) -> Placed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stridelab.explanations import by_autograd, by_cells, by_sizes
+from stridelab.explanations import by_autograd, by_cells, by_numpy, by_sizes
 from stridelab.explanations.reason import Found, Reason, listed
 
 if TYPE_CHECKING:
@@ -16,11 +16,12 @@ REASONS: dict[str, Callable[[Found], Reason]] = {
     "overlap_other": by_cells.overlap_other,
     "view_stride": by_cells.strides,
     "out_of_bounds": by_cells.storage,
-    "resize_foreign": by_cells.storage,
     "broadcast_size": by_sizes.broadcast,
     "expand_size": by_sizes.expand,
+    "matmul_sizes": by_sizes.product,
     "view_invalid": by_sizes.elements,
     "output_shape": by_sizes.output,
+    "state_size": by_sizes.state,
     "index_range": by_sizes.index,
     "mask_shape": by_sizes.mask,
     "loss_broadcast": by_sizes.pairs,
@@ -32,7 +33,19 @@ REASONS: dict[str, Callable[[Found], Reason]] = {
     "leaf_view_write": by_autograd.leaf_view,
     "no_grad_fn": by_autograd.no_history,
     "grad_scalar": by_autograd.several,
+    "unbind_write": by_autograd.view,
+    "unbind_base": by_autograd.view,
+    "no_grad_view": by_autograd.view,
+    "no_grad_view_of_view": by_autograd.view,
+    "no_grad_base": by_autograd.view,
+    "anomaly": by_autograd.anomaly,
     "saved_changed": by_autograd.saved,
+    "numpy_negative": by_numpy.layout,
+    "numpy_readonly": by_numpy.layout,
+    "numpy_locked": by_numpy.layout,
+    "numpy_resize": by_numpy.layout,
+    "numpy_bounds": by_numpy.layout,
+    "resize_foreign": by_cells.foreign,
 }
 
 

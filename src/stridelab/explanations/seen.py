@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import dis
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import torch
 
 from stridelab.explanations.expressions import UnresolvedError, value_of
+from stridelab.explanations.shapes import shape_of
+from stridelab.sanitizing.tensors import PLAIN
 from stridelab.tensors import dtype_name, require_strided, storage_key, torch_itself
 from stridelab.text import printable
 
@@ -18,8 +23,11 @@ if TYPE_CHECKING:
 
     from stridelab.explanations.frames import Place
 
+LISTS = (ast.List, ast.Tuple, ast.Starred, ast.keyword)
 MEMBERS = 8
 """Tensors that are taken of a list or a module."""
+DEEP = 3
+"""Modules within modules."""
 MOST = 200
 """Tensors that are looked at."""
 
@@ -28,7 +36,8 @@ MOST = 200
 class Seen:
     """A tensor with its name. ``rank``: 0 given or an operand, 1 in the line, 2 a variable there, 3 of outer frames.
 
-    ``stride``, ``storage_offset`` and ``storage`` are None for one without a strided storage.
+    ``stride`` and ``storage_offset`` are None for one without strides; ``storage`` and ``version`` for one without
+    memory, as that of an expression which was not computed.
     """
 
     name: str
@@ -54,6 +63,10 @@ def is_tensor(value: Any) -> bool:
 def seen(name: str, t: torch.Tensor, rank: int) -> Seen:
     """Return what is known of a tensor, read by torch itself."""
     name = printable(name)
+    if type(t) in PLAIN and t.is_meta:
+        return Seen(
+            name, t, rank, tuple(t.size()), t.stride(), int(t.storage_offset()), None, dtype_name(t.dtype), None
+        )
     try:
         require_strided(t, name)
     except TypeError:
@@ -72,10 +85,9 @@ def given(named: Mapping[str, torch.Tensor]) -> list[Seen]:
 
 def found(places: list[Place]) -> list[Seen]:
     """Return the tensors of frames, each once, operands of the failing expression first."""
+    named = sorted(itertools.islice(_all(places), MOST), key=lambda found: found[2])
     out: list[Seen] = []
-    for name, t, rank in _all(places):
-        if len(out) >= MOST:
-            break
+    for name, t, rank in named:
         if not any(known.tensor is t or known.name == name for known in out):
             out.append(seen(name, t, rank))
     return out
@@ -90,25 +102,34 @@ def _all(places: list[Place]) -> Iterator[tuple[str, torch.Tensor, int]]:
 
 
 def _of_line(place: Place) -> Iterator[tuple[str, torch.Tensor, int]]:
+    """Yield the tensors of a line; parameters of its modules last."""
     if place.node is None:
-        for name in _names_on_line(place):
-            yield from ((n, t, 1) for n, t in _tensors(name, place.variables.get(name)))
-        return
-    node = place.node
-    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and place.statement is not None:
+        values = [(name, place.variables.get(name), 1) for name in _names_on_line(place)]
+    else:
+        values = list(_values(place, place.node))
+    for modules in (False, True):
+        for name, value, rank in values:
+            if issubclass(type(value), torch.nn.Module) is modules:
+                yield from ((n, t, rank) for n, t in _tensors(name, value))
+
+
+def _values(place: Place, node: ast.AST) -> Iterator[tuple[str, Any, int]]:
+    if (
+        isinstance(node, ast.Subscript | ast.Attribute)
+        and isinstance(node.ctx, ast.Store)
+        and place.statement is not None
+    ):
         node = place.statement
     for rank, where in enumerate((node, place.statement)):
         for operand in operands(where):
-            yield from ((n, t, rank) for n, t in _of_operand(operand, place.variables))
+            yield from _of_operand(operand, place, rank)
 
 
 def operands(node: ast.AST | None) -> list[ast.AST]:  # noqa: PLR0911 (one return a kind)
     """Return the expressions that an operation takes, in the order of the text."""
     match node:
-        case ast.Call(ast.Attribute(owner, _), arguments, keywords):
-            return [owner, *arguments, *(k.value for k in keywords)]
         case ast.Call(function, arguments, keywords):
-            return [*arguments, *(k.value for k in keywords), function]
+            return [function, *arguments, *(k.value for k in keywords)]
         case ast.BinOp(left, _, right):
             return [left, right]
         case ast.AugAssign(target, _, value):
@@ -124,19 +145,22 @@ def operands(node: ast.AST | None) -> list[ast.AST]:  # noqa: PLR0911 (one retur
     return [child for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr | ast.keyword)]
 
 
-def _of_operand(node: ast.AST, variables: dict[str, Any]) -> Iterator[tuple[str, torch.Tensor]]:
-    """Yield an operand as a tensor, or the tensors that it is made of."""
-    if isinstance(node, ast.List | ast.Tuple | ast.Starred | ast.keyword):
-        for child in ast.iter_child_nodes(node):
-            yield from _of_operand(child, variables)
-        return
-    try:
-        value = value_of(node, variables)
-    except UnresolvedError:
-        for child in operands(node):
-            yield from _of_operand(child, variables)
-        return
-    yield from _tensors(ast.unparse(node), value)
+def _of_operand(node: ast.AST, place: Place, rank: int) -> Iterator[tuple[str, Any, int]]:
+    """Yield an operand's value, or the values that it is made of; after one that was not computed both."""
+    parts = list(ast.iter_child_nodes(node)) if isinstance(node, LISTS) else operands(node)
+    if not isinstance(node, LISTS):
+        name = ast.unparse(node)
+        try:
+            yield name, value_of(node, place.variables), rank
+        except UnresolvedError:
+            with contextlib.suppress(UnresolvedError):
+                if not any(part is place.node for part in ast.walk(node)):  # what failed has no value
+                    yield name, shape_of(node, place.variables), rank
+                    rank = max(rank, 1)
+        else:
+            return
+    for part in parts:
+        yield from _of_operand(part, place, rank)
 
 
 def _tensors(name: str, value: Any) -> Iterator[tuple[str, torch.Tensor]]:
@@ -158,10 +182,23 @@ def _of_module(name: str, module: torch.nn.Module, depth: int = 0) -> Iterator[t
     for held in ("_parameters", "_buffers"):
         own = [(k, t) for k, t in parts.get(held, {}).items() if is_tensor(t)]
         yield from ((f"{name}.{k}", t) for k, t in own[:MEMBERS])
-    if depth < 1:
-        for k, child in list(parts.get("_modules", {}).items())[:MEMBERS]:
-            if issubclass(type(child), torch.nn.Module):
-                yield from _of_module(f"{name}[{k}]" if k.isdigit() else f"{name}.{k}", child, depth + 1)
+    for k, child in list(parts.get("_modules", {}).items())[:MEMBERS] if depth < DEEP else []:
+        if issubclass(type(child), torch.nn.Module):
+            yield from _of_module(f"{name}[{k}]" if k.isdigit() else f"{name}.{k}", child, depth + 1)
+
+
+def arrays(places: list[Place]) -> list[tuple[str, np.ndarray]]:
+    """Return NumPy's arrays in the failing line."""
+    found: dict[str, np.ndarray] = {}
+    for place in places[:1]:
+        for node in ast.walk(place.statement) if place.statement is not None else []:
+            try:
+                value = value_of(node, place.variables) if isinstance(node, ast.expr) else None
+            except UnresolvedError:
+                continue
+            if type(value) is np.ndarray:
+                found.setdefault(ast.unparse(node), value)
+    return list(found.items())
 
 
 def _names_on_line(place: Place) -> list[str]:

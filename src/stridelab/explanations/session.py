@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from stridelab.explanations.explanation import Explanation
 
 LOCAL = threading.local()
-"""What an inner block has explained already in this thread: a mark of the error, not the error."""
+"""Of this thread: a mark of the error that an inner block has explained, and whether one is being explained."""
 
 
 class Session:
@@ -48,16 +48,21 @@ class Session:
 
     def _show(self, message: Warning | str, category: type[Warning], *rest: Any, **named: Any) -> None:
         """Show a warning as without us, then explain it if it is one of this subject."""
+        if getattr(LOCAL, "busy", False):
+            return  # of what we compute
         self._shown(message, category, *rest, **named)
         if matched(said_by(message if isinstance(message, Warning) else category(message))) is not None:
             _tell(self._safely(message, places_here(sys._getframe(1))))  # noqa: SLF001 (as inspect.currentframe does)
 
     def _safely(self, thing: Any, places: Any) -> Explanation | None:
         """Return the explanation; None rather than an error in place of the reader's."""
+        LOCAL.busy = True
         try:
             return self._explained(thing, None, places)
         except Exception:  # noqa: BLE001 (the reader's error must come through)
             return None
+        finally:
+            LOCAL.busy = False
 
 
 def _mark(error: BaseException) -> tuple[Any, ...]:

@@ -10515,7 +10515,7 @@ var errors_default = {
     },
     {
       id: "t_rank",
-      pattern: "^t\\(\\) expects a tensor with <= 2 dimensions, but self is (\\d+)D",
+      pattern: "^t_?\\(\\) expects a tensor with <= 2 dimensions, but self is (\\d+)D",
       means: "t() swaps the two dimensions of a matrix, and there are {1}.",
       instead: "transpose(-2, -1) or mT swaps the last two; permute gives any order.",
       chapter: 1
@@ -10599,7 +10599,7 @@ var errors_default = {
     },
     {
       id: "fill_value",
-      pattern: "^fill_ only supports 0-dimension value tensor but got tensor with (\\d+) dimensions",
+      pattern: "^(?:masked_)?fill_ only supports (?:a )?0-dimension(?:al)? value tensor,? but got tensor with (\\d+) dimension",
       means: "fill_ writes one number everywhere, and this value has {1} dimensions.",
       instead: "Give a number or a 0-dimensional tensor; copy_ takes a tensor and broadcasts it.",
       chapter: 8
@@ -10613,7 +10613,7 @@ var errors_default = {
     },
     {
       id: "mean_dtype",
-      pattern: "^mean\\(\\): could not infer output dtype\\. Input dtype must be either a floating point or complex dtype\\. Got: (\\w+)",
+      pattern: "^mean\\(\\): could not infer output dtype\\. (?:Input|Optional) dtype must be either a floating point or complex dtype\\. Got: (\\w+)",
       means: "A mean is no whole number, and the tensor holds {1}.",
       instead: "Convert first, as in t.float().mean().",
       chapter: 5
@@ -10738,6 +10738,27 @@ var errors_default = {
       chapter: 8
     },
     {
+      id: "unbind_base",
+      pattern: "^Output (\\d+) of (\\w+) is a view and its base or another view of its base has been modified inplace",
+      means: "{2} has made several views at once; what they are views of was written afterwards, and autograd cannot bring this view up to date.",
+      instead: "Write before they are made, or out of place; or take single views, as h[0].",
+      chapter: 2
+    },
+    {
+      id: "value_shape",
+      pattern: "^shape mismatch: value tensor of shape \\[(.*)\\] cannot be broadcast to indexing result of shape \\[(.*)\\]",
+      means: "The place that is assigned to has size [{2}], and the value has [{1}]: a value is expanded to its place, aligned from the right.",
+      instead: "Give the value the size of the place, or 1 where it is to be repeated.",
+      chapter: 5
+    },
+    {
+      id: "dtype_missing",
+      pattern: `^"(\\w+)" not implemented for '(\\w+)'`,
+      means: "PyTorch has not written this operation for {2}.",
+      instead: "Convert first, as with .float() or .long().",
+      chapter: 8
+    },
+    {
       id: "dims_twice",
       pattern: "(appears multiple times in the list of dims|^movedim: repeated dim in)",
       means: "A dimension is named twice.",
@@ -10781,14 +10802,14 @@ var errors_default = {
     },
     {
       id: "few_dimensions",
-      pattern: "(requires a tensor with at least|expect(s|ed) at least a 1-dimensional tensor|cannot be applied to a 0-dim tensor|len\\(\\) of a 0-d tensor)",
+      pattern: "(requires a tensor with at least|input tensor must have at least 2 dimensions|expect(s|ed) at least a 1-dimensional tensor|cannot be applied to a 0-dim tensor|len\\(\\) of a 0-d tensor)",
       means: "The tensor has too few dimensions for this call.",
       instead: "unsqueeze or reshape makes a dimension.",
       chapter: 1
     },
     {
       id: "not_divisible",
-      pattern: "attempted to split along dimension (\\d+), but the size of the dimension (\\d+) is not divisible by the split_size (\\d+)",
+      pattern: "attempted to split along dimension (\\d+), but the size of the dimension (\\d+) is not divisible by the split_size (-?\\d+)",
       means: "{2} elements cannot be cut into {3} equal parts.",
       instead: "tensor_split makes parts of unequal size.",
       chapter: 2
@@ -10935,7 +10956,7 @@ var errors_default = {
     },
     {
       id: "arguments",
-      pattern: "(received an invalid combination of arguments|takes no keyword arguments|got multiple values for argument|positional arguments? but|takes no arguments|must be (tuple of ints|int|Tensor|bool|Number|torch\\.dtype), (not|but found)|failed to unpack the object)",
+      pattern: "(received an invalid combination of arguments|takes no keyword arguments|got multiple values for argument|positional arguments? but|takes no arguments|must be (tuple of ints|int|Tensor|bool|Number|torch\\.(dtype|device)), (not|but found)|failed to unpack the object)",
       means: "The call does not take arguments of these types, or not so many of them.",
       instead: "Sizes go as numbers or one tuple; torch.f(t, ...) takes the tensor first, and sizes as one tuple.",
       chapter: 1
@@ -10946,6 +10967,20 @@ var errors_default = {
       means: "Python cannot read this line, so it would run none of the program.",
       instead: "Look for a missing bracket, comma or quote, here or at the end of the line above.",
       chapter: 1
+    },
+    {
+      id: "grad_size",
+      pattern: "^(?:attempting to assign a gradient of size '\\[(.*?)\\]' to a tensor of size '\\[(.*?)\\]'|Mismatch in shape: grad_output\\[\\d+\\] has a shape of torch\\.Size\\(\\[(.*?)\\]\\) and output\\[\\d+\\] has a shape of torch\\.Size\\(\\[(.*?)\\]\\))",
+      means: "A gradient has one number for each element of its tensor, so both have one size.",
+      instead: "Sum over what was broadcast, or expand what was reduced, until the sizes agree.",
+      chapter: 4
+    },
+    {
+      id: "mask_dtype",
+      pattern: "^masked_\\w+ only supports boolean masks, but got mask with dtype (\\w+)",
+      means: "The mask holds numbers of type {1}; it must say True or False.",
+      instead: "Make it by a comparison, as mask > 0, or with .bool().",
+      chapter: 5
     },
     {
       id: "assign_type",
