@@ -4,11 +4,17 @@ PORT ?= 8000
 PYTHON ?=
 N ?= 100000
 LAB ?=
+SUBMITTED ?=
+HIDDEN ?= hide
+JOBS ?=
+AGAIN ?=
+FORGET ?=
+SUBMISSIONS ?= 100
 
 python := .venv/bin/python
 
 .NOTPARALLEL:
-.PHONY: help book html lab slides notebooks check test test-all fuzz format js wheel env port clean
+.PHONY: help book html lab slides notebooks class grade class-test check test test-all fuzz format js wheel env port clean
 
 help: ## what there is
 	@echo "make TARGET, where TARGET is one of:"
@@ -30,6 +36,16 @@ slides: env ## make slides of the chapters, which need no network, in _build/sli
 
 notebooks: env ## execute all notebooks and write them back in their one normal form
 	@$(python) tools/notebooks.py
+
+class: env ## build the course from classroom/assignments into course/ (FORGET=name drops an assignment's grades)
+	@$(python) -m classroom.grading class --forget "$(FORGET)"
+
+grade: env ## grade what is in course/submitted/ (SUBMITTED=path, HIDDEN=show, JOBS=1, AGAIN=yes)
+	@$(python) -m classroom.grading grade --hidden $(HIDDEN) $(if $(SUBMITTED),--submitted "$(SUBMITTED)") \
+	  $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again)
+
+class-test: env ## measure grading on 100 planted submissions (SUBMISSIONS=12 for fewer)
+	@$(python) benchmarks/grading.py $(SUBMISSIONS)
 
 check: env ## the quick checks: lint, format, types, JavaScript's types and bundles, notebooks' form
 	@$(python) tools/checks.py quick

@@ -1,0 +1,1 @@
+"""What a teacher needs to use the book with a class."""

@@ -1,0 +1,196 @@
+"""The grader's side: starts processes for submissions, sends them cells, and hears how they end."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import importlib.util
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import weakref
+from pathlib import Path
+from typing import Any
+
+from classroom.grading import system, wire
+
+ROOT = Path(__file__).resolve().parents[2]
+MEGABYTE = 1 << 20
+
+
+@dataclasses.dataclass(frozen=True)
+class Limits:
+    """What one submission may use."""
+
+    cell_seconds: float = 30
+    seconds: float = 240
+    memory: int = 2048  # megabytes
+    scratch: int = 64  # megabytes of files
+    processes: int = 32
+
+    def of_system(self) -> dict[str, int]:
+        """Return the limits that the system itself holds, for each process."""
+        return {
+            "RLIMIT_CPU": int(self.seconds) + 1,
+            "RLIMIT_DATA": self.memory * MEGABYTE,
+            "RLIMIT_FSIZE": self.scratch * MEGABYTE,
+            "RLIMIT_NOFILE": 256,
+            "RLIMIT_NPROC": self.processes,
+            "RLIMIT_CORE": 0,
+        }
+
+
+class Refused(Exception):  # noqa: N818
+    """The system does not start or lock in a process; the message says why."""
+
+
+class Cages:
+    """Where submissions run. ``open_because`` says why they are not locked in, and is empty where they are."""
+
+    def __init__(self, limits: Limits, hidden: list[Path], *, caged: bool = True) -> None:
+        self.limits = limits
+        self.hidden = [str(path.resolve()) for path in hidden]
+        self._lock = threading.Lock()
+        self._number = 0
+        self._kernels: weakref.WeakSet[Kernel] = weakref.WeakSet()
+        self._folder = tempfile.TemporaryDirectory(prefix="grading-")
+        self._place = self._folder.name
+        mine, theirs = socket.socketpair()
+        self._requests = mine
+        command = [sys.executable, "-m", "classroom.grading.forks", str(theirs.fileno())]
+        self._process = subprocess.Popen(  # noqa: S603
+            command, cwd=ROOT, env=_environment(self._place), pass_fds=[theirs.fileno()], start_new_session=True
+        )
+        theirs.close()
+        if mine.recv(1) != b"k":
+            raise Refused("The process that runs submissions does not start: its own words stand above.")
+        self.open_because = "" if caged else "it was switched off"
+        if caged:
+            self._try()
+
+    def _try(self) -> None:
+        if not system.LINUX:
+            self.open_because = f"{sys.platform} has nothing for it"
+            return
+        try:
+            self.start().close()
+        except Refused as refused:
+            self.open_because = str(refused)
+
+    def start(self) -> Kernel:
+        """Start a process for a submission."""
+        caged = not self.open_because
+        mine, theirs = socket.socketpair()
+        control, keepers = socket.socketpair()
+        folder = None if caged else tempfile.mkdtemp(prefix="grading-work-")
+        with self._lock:
+            self._number = (self._number + 1) % 1000
+            order: dict[str, Any] = {
+                "caged": caged,
+                "root": os.geteuid() == 0,
+                "number": self._number,
+                "place": self._place,
+                "readable": _readable(),
+                "hidden": self.hidden,
+                "folder": folder,
+                "scratch": self.limits.scratch * MEGABYTE,
+                "memory": self.limits.memory * MEGABYTE,
+                "limits": self.limits.of_system(),
+                "seconds": self.limits.seconds + 30,
+            }
+            if not caged:  # the user's other processes would count
+                order["limits"].pop("RLIMIT_NPROC")
+            try:
+                socket.send_fds(self._requests, [json.dumps(order).encode()], [theirs.fileno(), keepers.fileno()])
+                self._requests.recv(1)
+            except OSError as error:
+                raise Refused("the process that starts submissions is gone") from error
+        theirs.close()
+        keepers.close()
+        try:
+            said = wire.receive(control, 30)
+        except (wire.Closed, wire.Late, wire.Garbled) as error:
+            raise Refused("the process did not start") from error
+        if "started" not in said:
+            raise Refused(str(said.get("refused", "it did not start")))
+        kernel = Kernel(mine, control, folder)
+        self._kernels.add(kernel)
+        return kernel
+
+    def close(self) -> None:
+        """End everything, what still runs as well."""
+        for kernel in list(self._kernels):
+            kernel.stop()
+        self._requests.close()
+        self._process.kill()
+        self._process.wait()
+        self._folder.cleanup()
+
+
+class Kernel:
+    """One process that runs cells."""
+
+    def __init__(self, talk: socket.socket, control: socket.socket, folder: str | None) -> None:
+        self._talk, self._control, self._folder = talk, control, folder
+        self.ended: dict[str, Any] | None = None
+
+    def execute(self, kind: str, source: str, seconds: float, asked: list[str] | None = None) -> dict[str, Any]:
+        """Run one cell and return its report.
+
+        Raises
+        ------
+        wire.Closed, wire.Late, wire.Garbled
+            The process has ended, is too slow, or answers nonsense: close it.
+
+        """
+        token = secrets.token_hex(8)
+        wire.send(self._talk, {"kind": kind, "source": source, "asked": asked or [], "token": token})
+        report = wire.receive(self._talk, seconds)
+        if report.get("token") != token:
+            raise wire.Garbled
+        return report
+
+    def stop(self) -> None:
+        """Have the process killed, from any thread; whoever waits for a report hears that it is gone."""
+        with contextlib.suppress(OSError):
+            self._control.shutdown(socket.SHUT_WR)
+
+    def close(self) -> dict[str, Any]:
+        """End the process and all that it started; return how it had ended."""
+        if self.ended is None:
+            self._talk.close()
+            try:
+                said = wire.receive(self._control, 0.3)  # it may have ended already, and has something to say
+            except (wire.Closed, wire.Late, wire.Garbled):
+                self.stop()
+                said = {"ended": "killed"}
+                with contextlib.suppress(wire.Closed, wire.Late, wire.Garbled):
+                    said = wire.receive(self._control, 10)
+            self._control.close()
+            self.ended = said
+            if self._folder:
+                shutil.rmtree(self._folder, ignore_errors=True)
+        return self.ended
+
+
+def _environment(home: str) -> dict[str, str]:
+    """Return the environment of the processes: nothing of the teacher's own."""
+    kept = {k: os.environ[k] for k in ("LANG", "PYTHONPATH", "LD_LIBRARY_PATH", "PATH") if k in os.environ}
+    one = dict.fromkeys(("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
+    here = {"HOME": home, "IPYTHONDIR": home, "MPLCONFIGDIR": home, "TMPDIR": tempfile.gettempdir()}
+    names = {"LOGNAME": "student", "USER": "student", "MPLBACKEND": "module://matplotlib_inline.backend_inline"}
+    more = {"GRADING_ROOT": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+    return {**kept, **one, **here, **names, **more}
+
+
+def _readable() -> list[str]:
+    """Return the folders that Python needs: its own, its packages, and the book's package."""
+    book = importlib.util.find_spec("stridelab")  # found, not imported: that would bring torch
+    found = {sys.prefix, sys.base_prefix, *(book.submodule_search_locations or () if book else ())}
+    return sorted({str(Path(path)) for path in found} | {str(Path(path).resolve()) for path in found})

@@ -1,0 +1,78 @@
+"""Writes the reports: a page a student, a table and an overview an assignment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import nbformat
+
+from classroom.grading import book, rows
+from classroom.grading.assignment import load
+from classroom.grading.feedback import feedback
+from classroom.grading.overview import overview
+from classroom.grading.results import Result, result
+from classroom.grading.settings import ROOT
+from classroom.grading.table import write_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from classroom.grading.rows import Row
+    from classroom.grading.settings import Settings
+
+
+def known(settings: Settings) -> dict[str, list[Row]]:
+    """Return the rows that are kept of all assignments, without grading."""
+    found: dict[str, list[Row]] = {}
+    for name in settings.names():
+        students = sorted(path.stem for path in (settings.course / "results" / "rows" / name).glob("*.json"))
+        kept = [rows.read(settings.course, name, student) for student in students]
+        if kept:
+            found[name] = [row for row in kept if row is not None]
+    return found
+
+
+def write_all(settings: Settings, table: dict[str, list[Row]]) -> Iterator[str]:
+    """Write everything; yield a sentence for each assignment."""
+    for name, found in table.items():
+        results = _results(settings, name, found)
+        path = settings.course / "results" / f"{name}.csv"
+        write_table(path, results)
+        if name == "unknown":
+            yield f"{len(found)} files belong to no assignment: {_short(settings, path)} says why."
+            continue
+        assignment = load(settings.course, name)
+        for one in results:
+            if one.row.status == "missing":
+                continue
+            ran = settings.course / "autograded" / one.row.student / name / f"{name}.ipynb"
+            notebook = nbformat.read(ran, as_version=4) if ran.exists() else None
+            target = settings.course / "feedback" / one.row.student / name / f"{name}.html"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            text = feedback(assignment, one, notebook, show_hidden=settings.show_hidden)
+            target.write_text(text, encoding="utf-8", errors="replace")
+        page = path.with_suffix(".html")
+        page.write_text(overview(name, results), encoding="utf-8")
+        yield f"{name}: {_counts(results)}. {_short(settings, path)}, {_short(settings, page)}"
+
+
+def _results(settings: Settings, name: str, found: list[Row]) -> list[Result]:
+    hand: dict[str, Any] = {}
+    titles: dict[str, str] = {}
+    if name != "unknown":
+        titles = {cell.name: cell.title for cell in load(settings.course, name).cells if cell.name}
+        with book.open_gradebook(settings.database) as gradebook:
+            hand = book.by_hand(gradebook, name)
+    return [result(row, hand.get(row.student, {}), titles) for row in found]
+
+
+def _counts(results: list[Result]) -> str:
+    counts = {status: sum(one.row.status == status for one in results) for status in rows.STATUSES}
+    waits = sum(one.open for one in results)
+    said = ", ".join(f"{count} {status}" for status, count in counts.items() if count)
+    return said + (f"; {waits} wait for a grade by hand (nbgrader's formgrader)" if waits else "")
+
+
+def _short(settings: Settings, path: Any) -> str:
+    base = ROOT if settings.course.is_relative_to(ROOT) else settings.course.parent
+    return str(path.relative_to(base))

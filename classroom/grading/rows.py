@@ -1,0 +1,73 @@
+"""What is known of each student's submission: a row on disk, so that grading can be stopped and continued."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+from classroom.grading.score import Mark
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Status = Literal["graded", "look", "cut short", "not graded", "missing"]
+STATUSES: tuple[Status, ...] = get_args(Status)
+VERSION = 1  # another one grades everything again
+
+
+@dataclasses.dataclass
+class Row:
+    """One student and one assignment.
+
+    ``status`` is "graded"; "look" where a teacher should look at the flags; "cut short" where a cell ended or
+    outlasted its process; "not graded" where there is nothing to grade; "missing" where nothing was handed in.
+    """
+
+    student: str
+    assignment: str
+    status: Status
+    reason: str = ""
+    file: str = ""
+    when: float = 0
+    key: str = ""
+    locked_in: bool = True
+    seconds: float = 0
+    marks: dict[str, Mark] = dataclasses.field(default_factory=dict)
+    remarks: list[str] = dataclasses.field(default_factory=list)
+    flags: list[str] = dataclasses.field(default_factory=list)
+
+    @property
+    def points(self) -> float:
+        """The points so far: what a person has to grade counts 0 until then."""
+        return sum(mark.points or 0 for mark in self.marks.values())
+
+    @property
+    def most(self) -> float:
+        """The points that there are."""
+        return sum(mark.most for mark in self.marks.values())
+
+
+def path_of(course: Path, assignment: str, student: str) -> Path:
+    """Return where a row is kept."""
+    return course / "results" / "rows" / assignment / f"{student}.json"
+
+
+def write(course: Path, row: Row) -> None:
+    """Keep a row: whole or not at all."""
+    path = path_of(course, row.assignment, row.student)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(dataclasses.asdict(row), indent=1), encoding="utf-8")
+    os.replace(new, path)  # noqa: PTH105 (the one call that is whole or not at all)
+
+
+def read(course: Path, assignment: str, student: str) -> Row | None:
+    """Return a row that was kept, or None."""
+    try:
+        data: dict[str, Any] = json.loads(path_of(course, assignment, student).read_text(encoding="utf-8"))
+        marks = {name: Mark(**{**mark, "hints": tuple(mark["hints"])}) for name, mark in data.pop("marks").items()}
+        return Row(**data, marks=marks)
+    except (OSError, ValueError, TypeError, KeyError):
+        return None

@@ -1,0 +1,44 @@
+"""Writes the results as a table that a spreadsheet opens and never runs."""
+
+from __future__ import annotations
+
+import csv
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from classroom.grading.results import Result
+
+RISKY = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
+
+
+def write_table(path: Path, results: Sequence[Result]) -> None:
+    """Write one line a student, one column a question."""
+    names = list(dict.fromkeys(question.name for result in results for question in result.questions))
+    head = ["student", "assignment", "status", "points", "of", *names, "by hand", "locked in", "reason", "remarks"]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w", encoding="utf-8-sig", newline="") as file:  # with its mark, Excel reads UTF-8
+        writer = csv.writer(file)
+        writer.writerow([plain(word) for word in head])
+        for result in results:
+            row = result.row
+            points = {question.name: f"{question.points:g}" for question in result.questions}
+            cells = [row.student, row.assignment, row.status, f"{result.points:g}", f"{result.most:g}"]
+            cells += [points.get(name, "") for name in names]
+            cells += ["open" if result.open else "done", "yes" if row.locked_in else "NO", row.reason]
+            more = [text for text in (*row.flags, *row.remarks) if text != row.reason]
+            writer.writerow([plain(cell) for cell in [*cells, " ".join(more)]])
+
+
+def plain(text: str) -> str:
+    """Return a cell's text so that no spreadsheet takes it for a formula: a quote stands before what might be one.
+
+    A number stays a number, a negative one too.
+    """
+    try:
+        float(text)
+    except ValueError:
+        return f"'{text}" if text.lstrip(" ").startswith(RISKY) or text.startswith(RISKY) else text
+    return text

@@ -1,0 +1,264 @@
+"""Grading with real processes: everyone gets what was planted, and nobody gets out of the cage."""
+
+import contextlib
+import csv
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from classroom.grading import batch, book, report, rows
+from classroom.grading.cages import Cages
+from grading_course import LIMITS, TINY, built, graded, settings
+from grading_plants import ALL, Maker, plant
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    base = tmp_path_factory.getbasetemp()
+    return (base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base) / "grading"
+
+
+@pytest.fixture(scope="module")
+def course(shared: Path) -> Path:
+    return graded(shared)[0]
+
+
+@pytest.fixture(scope="module")
+def maker(shared: Path) -> Maker:
+    return Maker(built(shared) / "release/tiny/tiny.ipynb")
+
+
+@pytest.fixture(scope="module")
+def cages() -> Iterator[Cages]:
+    found = Cages(LIMITS, [])
+    yield found
+    found.close()
+
+
+def row(course: Path, student: str) -> rows.Row:
+    found = rows.read(course, "tiny", student)
+    assert found is not None, f"{student} has no row"
+    return found
+
+
+def test_every_planted_submission_gets_its_points_its_status_and_its_reason(course: Path, maker: Maker) -> None:
+    wrong = {}
+    for student, one in maker.all().items():
+        found = row(course, student)
+        points = {name: mark.points for name, mark in found.marks.items() if name in ALL}
+        words = " ".join([found.reason, *found.remarks, *found.flags])
+        words += " ".join(text for mark in found.marks.values() for text in (mark.why, *mark.hints))
+        words += "MemoryError" if "MemoryError" in json.dumps([m.hints for m in found.marks.values()]) else ""
+        if points != one.points or found.status != one.status or one.says not in words:
+            wrong[student] = (points, found.status, words)
+    assert wrong == {}
+
+
+def test_an_empty_folder_a_link_and_an_absent_student_have_a_row(course: Path) -> None:
+    assert row(course, "empty folder").reason == "The folder is empty."
+    assert "link" in row(course, "a link").reason
+    table = (course / "results/tiny.csv").read_text(encoding="utf-8-sig")
+    assert "absent,tiny,missing,0,11" in table
+
+
+def test_nbgraders_gradebook_has_the_same_points_and_asks_for_the_words(course: Path, maker: Maker) -> None:
+    with book.open_gradebook(settings(course).database) as gradebook:
+        for student, one in maker.all().items():
+            notebook = gradebook.find_submission_notebook("tiny", "tiny", student)
+            points = {grade.name: grade.auto_score for grade in notebook.grades}
+            words = points.pop("words")
+            assert points == one.points, student
+            asks = {g.name: g.needs_manual_grade for g in notebook.grades}
+            answered = one.status != "not graded" and student != "untouched"
+            assert asks.pop("words") is answered, student
+            assert (words is None) is answered, student
+            assert not any(asks.values()), student
+
+
+def running(word: str) -> list[str]:
+    """Return the command lines of this machine's processes that hold a word."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            found.append(path.read_bytes().replace(b"\0", b" ").decode(errors="replace"))
+    return [line for line in found if word in line]
+
+
+def test_no_process_of_a_submission_outlives_it(course: Path) -> None:
+    assert course.exists()
+    assert running("sleep 4321") == []
+
+
+def test_grading_again_grades_nothing(course: Path) -> None:
+    said: list[str] = []
+    batch.grade_all(settings(course), said.append)
+    assert said[0].endswith("submissions, 0 to grade.")
+
+
+def test_the_table_has_nothing_that_a_spreadsheet_runs(course: Path) -> None:
+    with (course / "results/tiny.csv").open(encoding="utf-8-sig", newline="") as file:
+        found = list(csv.reader(file))
+    assert len(found) > len(ALL)
+    assert not [cell for line in found for cell in line if cell[:1] in ("=", "+", "-", "@", "\t", "\r")]
+
+
+def test_feedback_loads_nothing_runs_nothing_and_keeps_hidden_tests(course: Path, maker: Maker) -> None:
+    pages = sorted((course / "feedback").glob("*/tiny/tiny.html"))
+    assert len(pages) == len(maker.all()) + 2
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        assert "default-src 'none'" in text
+        assert not [sign for sign in ("http:", "https:", "<script", 'src="/', ".data_ptr()") if sign in text]
+
+
+def test_hidden_tests_are_shown_where_the_teacher_says_so(course: Path) -> None:
+    shown = settings(course, show_hidden=True)
+    table = report.known(shown)
+    table["tiny"] = [found for found in table["tiny"] if found.student == "copies"]
+    assert list(report.write_all(shown, table))
+    text = (course / "feedback/copies/tiny/tiny.html").read_text(encoding="utf-8")
+    assert "untyped_storage().data_ptr()" in text
+    list(report.write_all(settings(course), report.known(settings(course))))
+
+
+ATTACK = """
+import glob, os, socket, sqlite3
+found = []
+for path in ("gradebook.db", "source/tiny/tiny.ipynb", "submitted/other/tiny.ipynb", "{home}"):
+    path = os.path.join("{course}", path)
+    if os.path.exists(path):
+        found.append(path)
+for path in ("{course}/gradebook.db", "{course}/mine", "/usr/mine", "/etc/mine"):
+    try:
+        open(path, "a").close()
+        found.append("wrote " + path)
+    except OSError:
+        pass
+try:
+    socket.create_connection(("{host}", {port}), 2)
+    found.append("network")
+except OSError:
+    pass
+if "hidden" in " ".join(os.environ) or any("GRADING_SECRET" in name for name in os.environ):
+    found.append("environment")
+processes = [p for p in os.listdir("/proc") if p.isdigit()]
+if len(processes) > 4:
+    found.append("processes")
+import re
+next_test = re.compile(b"The sum of all elements i[s] asked")  # written so that it does not find itself
+with open("/proc/self/mem", "rb", 0) as memory:
+    for line in open("/proc/self/maps"):
+        start, end = (int(word, 16) for word in line.split()[0].split("-"))
+        if "rw" in line and end - start < 1 << 28:
+            memory.seek(start)
+            if next_test.search(memory.read(end - start)):
+                found.append("the next test")
+print("FOUND", found)
+total = 15
+"""
+
+
+def test_a_submission_sees_no_course_no_other_student_and_no_network_or_the_grader_says_so(
+    tmp_path: Path, shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GRADING_SECRET", "x")
+    course = tmp_path / "course"
+    shutil.copytree(built(shared), course)
+    maker = Maker(course / "release/tiny/tiny.ipynb")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        host, port = server.getsockname()
+        attack = ATTACK.format(course=course, home=Path.home() / ".profile", host=host, port=port)
+        plant(course / "submitted", {"bad": maker.answered(total=attack), "other": maker.answered()})
+        said: list[str] = []
+        batch.grade_all(settings(course), said.append)
+    ran = json.loads((course / "autograded/bad/tiny/tiny.ipynb").read_text(encoding="utf-8"))
+    printed = "".join(
+        text for cell in ran["cells"] for out in cell.get("outputs", ()) for text in out.get("text", ())
+    )
+    assert "FOUND" in printed
+    if row(course, "bad").locked_in:
+        assert batch.LOCKED in said
+        assert "FOUND []" in printed
+        assert not (course / "mine").exists()
+    else:
+        assert any(sentence.startswith("NOT LOCKED IN: ") for sentence in said)
+
+
+def test_without_the_cage_it_is_said_at_the_start_and_in_each_row(tmp_path: Path, shared: Path) -> None:
+    course = tmp_path / "course"
+    shutil.copytree(built(shared), course)
+    maker = Maker(course / "release/tiny/tiny.ipynb")
+    endless = maker.answered(turn="while True: pass")
+    leaves = maker.answered(total="import subprocess\nsubprocess.Popen(['sleep', '5432'], start_new_session=True)")
+    plant(course / "submitted", {"right": maker.answered(), "endless": endless, "leaves": leaves})
+    said: list[str] = []
+    table = batch.grade_all(settings(course, lock_in=False), said.append)
+    assert batch.OPEN.format("it was switched off") in said
+    list(report.write_all(settings(course), table))
+    assert ",NO," in (course / "results/tiny.csv").read_text(encoding="utf-8-sig")
+    assert row(course, "right").points == sum(ALL.values())
+    assert "did not end" in row(course, "endless").reason
+    assert running("sleep 5432") == []
+
+
+def test_a_grader_that_is_killed_goes_on_and_grades_nothing_twice(tmp_path: Path, shared: Path, cages: Cages) -> None:
+    course = tmp_path / "course"
+    shutil.copytree(built(shared), course)
+    maker = Maker(course / "release/tiny/tiny.ipynb")
+    slow = maker.answered(turn="import time\ntime.sleep(1)\ndef turn(x): return x.T")
+    plant(course / "submitted", {f"s{k}": slow for k in range(4)})
+    command = [sys.executable, "-m", "classroom.grading", "grade", "--course", course, "--assignments", TINY]
+    command += ["--jobs", "1", "--cell-seconds", str(LIMITS.cell_seconds), "--seconds", str(LIMITS.seconds)]
+    command += ["--memory", str(LIMITS.memory)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        heard = [line for _, line in zip(range(3), process.stdout, strict=False)]
+        process.send_signal(signal.SIGKILL)
+    assert "1/4" in heard[-1]
+    when = {path: path.stat().st_mtime_ns for path in (course / "results/rows/tiny").glob("*.json")}
+    assert 1 <= len(when) < 4
+    said: list[str] = []
+    table = batch.grade_all(settings(course), said.append, cages)
+    assert [found.points for found in table["tiny"]] == [sum(ALL.values())] * 4
+    assert all(path.stat().st_mtime_ns == time for path, time in when.items())
+
+
+def test_what_a_person_graded_stays_and_is_marked_when_the_submission_changes(
+    tmp_path: Path, shared: Path, cages: Cages
+) -> None:
+    course = tmp_path / "course"
+    shutil.copytree(built(shared), course)
+    maker = Maker(course / "release/tiny/tiny.ipynb")
+    plant(course / "submitted", {"ada": maker.answered()})
+    batch.grade_all(settings(course), [].append, cages)
+    with book.open_gradebook(settings(course).database) as gradebook:
+        grade = gradebook.find_grade("words", "tiny", "tiny", "ada")
+        grade.manual_score, grade.needs_manual_grade = 2.0, False
+        gradebook.find_comment("words", "tiny", "tiny", "ada").manual_comment = "Say <b>which</b> cells."
+        gradebook.db.commit()
+    list(report.write_all(settings(course), batch.grade_all(settings(course), [].append, cages)))
+    text = (course / "feedback/ada/tiny/tiny.html").read_text(encoding="utf-8")
+    assert "10 of 11 points</strong>" in text
+    assert "Say &lt;b&gt;which&lt;/b&gt; cells." in text
+    plant(course / "submitted", {"ada": maker.answered(words="another text")})
+    batch.grade_all(settings(course), [].append, cages)
+    with book.open_gradebook(settings(course).database) as gradebook:
+        grade = gradebook.find_grade("words", "tiny", "tiny", "ada")
+        assert (grade.manual_score, grade.needs_manual_grade) == (2.0, True)
+
+
+def test_a_machine_without_namespaces_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("classroom.grading.system.LINUX", False)
+    cages = object.__new__(Cages)
+    cages._try()
+    assert cages.open_because.endswith("has nothing for it")

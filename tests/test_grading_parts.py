@@ -1,0 +1,327 @@
+"""The grader's parts without a process: names, archives, reading, putting together, scores, tables."""
+
+import io
+import json
+import os
+import stat
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from classroom.grading import archives, incoming, reading, score, sources
+from classroom.grading.assignment import Assignment, Cell, defined
+from classroom.grading.execute import Ran
+from classroom.grading.names import Sender, sender, student_name
+from classroom.grading.one import harmless, outputs
+from classroom.grading.reading import Handed
+from classroom.grading.rebuild import Step, rebuild
+from classroom.grading.roster import Roster
+from classroom.grading.scan import scan
+from classroom.grading.table import plain
+from grading_plants import zipped
+
+NAMES = ["views", "traps"]
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("ada/views.ipynb", Sender("ada")),
+        ("ada/views/views.ipynb", Sender("ada")),
+        ("views/ada/views.ipynb", Sender("ada")),
+        ("views_ada.ipynb", Sender("ada")),
+        ("ada-views.ipynb", Sender("ada")),
+        ("ada views (1).ipynb", Sender("ada")),
+        ("ada.ipynb", Sender("ada")),
+        ("Ada Lovelace_12345_assignsubmission_file/views.ipynb", Sender("Ada Lovelace", "12345")),
+        ("Ada Lovelace_12345_assignsubmission_file_/x/views.ipynb", Sender("Ada Lovelace", "12345")),
+        ("lovelaceada_77_901_views.ipynb", Sender("lovelaceada", "77")),
+        ("lovelaceada_LATE_77_901_views-2.ipynb", Sender("lovelaceada", "77", 2)),
+        ("Zoë/views.ipynb", Sender("Zoë")),
+    ],
+)
+def test_the_sender_is_read_as_people_and_systems_write_it(path: str, expected: Sender) -> None:
+    assert sender(path.split("/"), NAMES) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("../../etc", "_.._etc"),
+        ("a\0b\x1b[2J", "a_b_[2J"),
+        ("...", "unnamed"),
+        ("x" * 300, "x" * 80),
+        ("a/b\\c", "a_b_c"),
+    ],
+)
+def test_a_name_is_one_folder_whatever_it_was(text: str, name: str) -> None:
+    assert student_name(text) == name
+
+
+def read_zip(tmp_path: Path, content: bytes) -> list[archives.File]:
+    path = tmp_path / "all.zip"
+    path.write_bytes(content)
+    return list(archives.Reader().files(path))
+
+
+def test_an_archive_is_read_with_the_archives_in_it(tmp_path: Path) -> None:
+    inner = zipped({"views.ipynb": b"{}"})
+    found = read_zip(
+        tmp_path, zipped({"bob.zip": inner, "ada/work.zip": inner, "__MACOSX/ada/._x": b"", "eve/x.ipynb": b"1"})
+    )
+    assert [(file.parts, file.content, file.trouble) for file in found] == [
+        (("bob", "views.ipynb"), b"{}", ""),
+        (("ada", "views.ipynb"), b"{}", ""),
+        (("eve", "x.ipynb"), b"1", ""),
+    ]
+
+
+def test_a_path_out_of_an_archive_is_only_a_label(tmp_path: Path) -> None:
+    found = read_zip(tmp_path, zipped({"../../../ada/views.ipynb": b"{}", "/bob/views.ipynb": b"{}", "..": b""}))
+    assert [file.parts for file in found] == [("ada", "views.ipynb"), ("bob", "views.ipynb")]
+    assert sorted(tmp_path.rglob("*")) == [tmp_path / "all.zip"]
+
+
+def test_a_bomb_a_link_a_locked_and_a_broken_file_have_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "LARGEST", 1000)
+    link = zipfile.ZipInfo("ada/link.ipynb")
+    link.external_attr = (stat.S_IFLNK | 0o777) << 16
+    memory = io.BytesIO()
+    with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("ada/bomb.ipynb", bytes(1_000_000))
+        archive.writestr(link, "/etc/passwd")
+        archive.writestr("ada/fine.ipynb", b"{}")
+    troubles = {file.parts[-1]: file.trouble for file in read_zip(tmp_path, memory.getvalue())}
+    assert "unpacks to more than 1,000 bytes" in troubles["bomb.ipynb"]
+    assert "links are not followed" in troubles["link.ipynb"]
+    assert troubles["fine.ipynb"] == ""
+    (broken,) = read_zip(tmp_path, b"PK\3\4 nothing")
+    assert "can't be read" in broken.trouble
+    locked = bytearray(zipped({"a.ipynb": b"{}"}))
+    for sign, place in ((b"PK\3\4", 6), (b"PK\1\2", 8)):
+        locked[locked.index(sign) + place] |= 1
+    assert "encrypted" in read_zip(tmp_path, bytes(locked))[0].trouble
+
+
+def test_an_archive_has_bounds_in_number_in_bytes_and_in_depth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "ENTRIES", 3)
+    monkeypatch.setattr(archives, "WHOLE", 2000)
+    found = read_zip(tmp_path, zipped({f"{k}.ipynb": bytes(900) for k in range(6)}))
+    assert [bool(file.trouble) for file in found] == [False, False, True, True]
+    deep = zipped({"a.ipynb": b"{}"})
+    for _ in range(4):
+        deep = zipped({"x.zip": deep})
+    assert "deep" in read_zip(tmp_path, deep)[0].trouble
+
+
+def tiny(*names: str) -> Assignment:
+    cells = [Cell("answer", name, "x = 1", "x = ...", f"id-{name}", k, "", 0) for k, name in enumerate(names, 1)]
+    return Assignment("views", tuple(cells), "", None)
+
+
+def notebook(name: str, text: str = "x = 2") -> bytes:
+    cell = {"cell_type": "code", "source": text, "metadata": {"nbgrader": {"grade_id": name}}}
+    return json.dumps({"cells": [cell]}).encode()
+
+
+def test_of_several_files_of_a_student_the_newest_counts_and_it_is_said(tmp_path: Path) -> None:
+    for attempt, when in (("", 300), ("-1", 200), ("-2", 100)):
+        path = tmp_path / f"lovelaceada_77_901_views{attempt}.ipynb"
+        path.write_bytes(notebook("one"))
+        os.utime(path, (when, when))
+    (found,) = incoming.find(tmp_path, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+    assert found.file.endswith("views-2.ipynb")
+    assert "3 files were handed in; the newest" in found.remarks[0]
+
+
+def test_two_students_of_one_name_stay_two(tmp_path: Path) -> None:
+    for number in (1, 2):
+        folder = tmp_path / f"Ada_{number}_assignsubmission_file"
+        folder.mkdir()
+        (folder / "views.ipynb").write_bytes(notebook("one", f"x = {number}"))
+    found = incoming.find(tmp_path, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+    assert [one.student for one in found] == ["Ada-1", "Ada-2"]
+
+
+def test_the_cells_say_which_assignment_it_is_whatever_the_file_is_called(tmp_path: Path) -> None:
+    (tmp_path / "ada_views.ipynb").write_bytes(notebook("two"))
+    (tmp_path / "bob.ipynb").write_bytes(b"nothing")
+    assignments = {"views": tiny("one"), "traps": tiny("two")}
+    found = incoming.find(tmp_path, assignments, Roster(tmp_path / "none.csv"))
+    assert [(one.student, one.assignment) for one in found] == [("ada", "traps"), ("bob", "unknown")]
+
+
+def test_the_roster_knows_students_by_name_and_number(tmp_path: Path) -> None:
+    path = tmp_path / "roster.csv"
+    path.write_text("id,name\ns1,Ada Lovelace\ns2,Bob Ray\ns3,Bob Ray\n", encoding="utf-8-sig")
+    roster = Roster(path)
+    assert roster.students == ["s1", "s2", "s3"]
+    assert roster.known(Sender("Ada Lovelace", "9")).who == "s1"
+    assert roster.known(Sender("lovelaceada", "9")).who == "s1"
+    assert roster.known(Sender("x", "s2")).who == "s2"
+    assert roster.known(Sender("Bob Ray", "7")) == Sender("Bob Ray", "7")
+
+
+def test_reading_keeps_only_text_and_bounds_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    cell = {"cell_type": "code", "source": ["a\r\n", "b\ud800\0"], "outputs": ["forged"], "metadata": 3, "id": 5}
+    assert reading.read(json.dumps({"cells": [cell]}).encode()) == [
+        Handed(code=True, source="a\nb?\ufffd", name="", identity="")
+    ]
+    monkeypatch.setattr(reading, "LARGEST", 10)
+    with pytest.raises(reading.Unreadable, match="at most 10"):
+        reading.read(b" " * 20 + b"1")
+
+
+def test_rebuilding_takes_the_last_changed_answer_and_runs_added_cells_in_their_place() -> None:
+    handed = [
+        Handed(code=True, source="import math", name="", identity=""),
+        Handed(code=True, source="x = 2", name="one", identity=""),
+        Handed(code=True, source="x = 3", name="one", identity=""),
+        Handed(code=True, source="x = ...", name="one", identity=""),
+        Handed(code=True, source="y = 5", name="", identity=""),
+        Handed(code=True, source="x = 4", name="", identity="id-two"),
+    ]
+    steps, remarks = rebuild(tiny("one", "two"), handed)
+    assert [(step.source, step.exercise) for step in steps] == [
+        ("import math", 0),
+        ("x = 3", 1),
+        ("y = 5", 1),
+        ("x = 4", 2),
+    ]
+    assert any("3 times" in remark for remark in remarks)
+
+
+def mark(report: dict[str, Any], points: float = 4) -> tuple[score.Mark, list[str]]:
+    cell = Cell("test", "q", "", "", "", 1, "", points)
+    marks, flags = score.marks([Step("test", "", 1, cell)], Ran([report]))
+    return marks["q"], flags
+
+
+@pytest.mark.parametrize(
+    ("report", "points", "flagged"),
+    [
+        ({"score": 3, "kind": "number"}, 3, False),
+        ({"score": 2.5, "kind": "number"}, 2.5, False),
+        ({"score": 0, "kind": "number"}, 0, False),
+        ({"score": 5, "kind": "number"}, 0, True),
+        ({"score": -1, "kind": "number"}, 0, True),
+        ({"score": None, "kind": "number"}, 0, True),
+        ({"score": float("inf"), "kind": "number"}, 0, True),
+        ({"score": None, "kind": "bool"}, 0, True),
+        ({"score": "4", "kind": "number"}, 0, True),
+        ({"score": 4, "kind": "str"}, 0, True),
+        ({}, 0, True),
+        ({"score": None, "kind": "raised", "error": {"name": "AssertionError", "message": "no"}}, 0, False),
+        ({"score": 4, "kind": "number", "outputs": [{"name": "stderr", "text": "Warning"}]}, 4, False),
+        ({"score": 4, "kind": "number", "outputs": "x", "error": 3}, 4, False),
+    ],
+)
+def test_a_score_counts_only_as_a_number_from_0_to_the_most(
+    report: dict[str, Any], *, points: float, flagged: bool
+) -> None:
+    found, flags = mark(report)
+    assert (found.points, bool(flags)) == (points, flagged)
+
+
+def test_hints_are_lines_that_any_file_can_hold() -> None:
+    outputs_ = [{"name": "stdout", "text": "one\n\n\x1b[31mtwo\0\n" + "x" * 999}]
+    found, _ = mark({"score": 0, "kind": "number", "outputs": outputs_})
+    assert found.hints[:2] == ("one", "[31mtwo")
+    assert len(found.hints[2]) == score.HINT
+
+
+@pytest.mark.parametrize(
+    ("source", "says"),
+    [
+        ("import gc", "import gc"),
+        ("from ctypes import c_int", "import ctypes"),
+        ("get_ipython().ast_transformers", "ast_transformers"),
+        ("torch.equal = 1", "replaces a part of torch"),
+        ("torch.Tensor.__eq__ = 1", "replaces a part of torch"),
+        ("def check(*a): ...", "another meaning"),
+        ("class A:\n    def __eq__(self, o): return True", "equal to others"),
+        ("class A:\n    def __torch_function__(self, *a): ...", "torch's functions"),
+        ("import sys\nsys._getframe(1).f_globals", "_getframe"),
+        ("sys.modules['torch'] = 1", "modules"),
+        ("setattr(torch, 'equal', f)", "setattr"),
+        ("!ls", "shell"),
+        ("open('x')", "opens files"),
+    ],
+)
+def test_what_could_fool_a_test_is_seen_by_reading(source: str, says: str) -> None:
+    assert any(says in found for found in scan(source, ["torch", "check"]))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(x):\n    return x.T.contiguous()",
+        "import torch\nb = torch.arange(3)\nb[0] = 5\nb.requires_grad = True",
+        "sum = 3\nlist = [1]\nmax(2, 3)",
+        "model = torch.nn.Linear(2, 3)\nlist(model.modules())\nmodel = torch.compile(model)",
+        "def broken(:",
+        "%timeit f(t)\n%%time\n%matplotlib inline",
+    ],
+)
+def test_honest_code_is_not_flagged(source: str) -> None:
+    assert scan(source, ["t", "check"]) == []
+
+
+def test_names_that_an_answer_defines_are_found() -> None:
+    assert defined("import a.b as c\nx, (y, z[0]) = 1, 2\ndef f(q): r = 1\nfor i in x: j = i") == {
+        "c",
+        "x",
+        "y",
+        "f",
+        "i",
+        "j",
+    }
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1+1", "-cmd", "@x", "\t=1", "\r=1", " =1", "|x", "%0A=1"])
+def test_what_a_spreadsheet_might_run_gets_a_quote(text: str) -> None:
+    assert plain(text) == "'" + text
+
+
+@pytest.mark.parametrize("text", ["-1", "3.5", "1e3", "Ada", "Ada = Eve", ""])
+def test_numbers_and_words_stay_as_they_are(text: str) -> None:
+    assert plain(text) == text
+
+
+def test_outputs_are_texts_and_pictures_only() -> None:
+    data = {"text/html": "<script>", "application/javascript": "x", "image/svg+xml": "<svg>", "text/plain": "3"}
+    (found,) = outputs({"outputs": [{"output_type": "display_data", "data": data}, 7]})
+    assert dict(found.data) == {"text/plain": "3"}
+    assert harmless("[x](javascript:y) ![](z)\n[x]: javascript:y") == "[x] (javascript:y) ![] (z)\n[x] : javascript:y"
+    assert harmless(r"$\href{javascript:y}{x}$") == "$href{javascript:y}{x}$"
+    assert harmless("a < b <script>x</script> <!-- c") == "a < b &lt;script>x&lt;/script> &lt;!-- c"
+
+
+HEAD = '# %% nbgrader={"grade": true, "grade_id": "a", "points": 1}\n'
+
+
+@pytest.mark.parametrize(
+    ("source", "says"),
+    [
+        ("# %%\n1", "no cell has points"),
+        (HEAD + "x = 1", "its score"),
+        (HEAD + "assert True", "its score"),
+        (HEAD + "True", "a number"),
+        (HEAD + "!ls", "no plain Python"),
+        (HEAD + "1\n\n" + HEAD + "1", "stands twice"),
+        ('# %% nbgrader={"grade": true, "grade_id": "a"}\n1', "needs points"),
+        ('# %% nbgrader={"grade": true, "points": 1}\n1', "no grade_id"),
+        ('# %% nbgrader={"solution": true, "grade_id": "b"}\nx = 1\n\n' + HEAD + "1", "BEGIN SOLUTION"),
+    ],
+)
+def test_a_faulty_source_is_refused_with_what_is_wrong(tmp_path: Path, source: str, says: str) -> None:
+    path = tmp_path / "views.py"
+    path.write_text(source, encoding="utf-8")
+    with pytest.raises(sources.Faulty, match=says):
+        sources.read_source(path)
