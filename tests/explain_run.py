@@ -16,6 +16,7 @@ from stridelab.explanations import session
 
 if TYPE_CHECKING:
     from stridelab.explanations.explanation import Explanation
+    from stridelab.explanations.frames import Place
 
 
 def run(program: str, name: str = "<program>") -> tuple[list[Explanation], Exception | None]:
@@ -24,11 +25,14 @@ def run(program: str, name: str = "<program>") -> tuple[list[Explanation], Excep
     vars(torch.storage._warn_typed_storage_removal).pop("has_warned", None)  # it warns once in a process
     said: list[Explanation] = []
     raised = None
+
+    def say(block: session.Session, thing: BaseException, places: list[Place] | None) -> None:
+        said.append(block._explained(thing, None, places))
+
     torch.set_warn_always(True)
     try:
         with (
-            mock.patch.object(session, "_tell", said.append),
-            mock.patch.object(session.Session, "_safely", _explained),  # whose errors nobody would see
+            mock.patch.object(session.Session, "_say", say),  # which would hide what goes wrong
             contextlib.redirect_stdout(io.StringIO()),
         ):
             try:
@@ -40,7 +44,3 @@ def run(program: str, name: str = "<program>") -> tuple[list[Explanation], Excep
     finally:
         torch.set_warn_always(False)
     return said, raised
-
-
-def _explained(block: session.Session, thing: object, places: object) -> Explanation:
-    return block._explained(thing, None, places)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import concurrent.futures
+import io
 import json
 import sys
 import threading
@@ -38,9 +39,9 @@ class Masked(torch.nn.Module):
         return self.mask
 
 
-def caught(call: Any, *arguments: Any) -> BaseException:
+def caught(call: Any, *arguments: Any, **named: Any) -> BaseException:
     try:
-        call(*arguments)
+        call(*arguments, **named)
     except BaseException as error:  # noqa: BLE001
         return error
     raise AssertionError
@@ -330,3 +331,42 @@ def test_with_an_address_the_page_is_named_by_it(monkeypatch: pytest.MonkeyPatch
     assert (
         book.page(5) == "chapter 5, Broadcasting (https://example.org/lab/blob/main/notebooks/05_broadcasting.ipynb)"
     )
+
+
+def test_blocks_that_end_in_another_order_leave_nothing_behind(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = explaining(), explaining()
+    with warnings.catch_warnings(record=True):
+        warnings.simplefilter("always")
+        for block in (first, second):
+            block.__enter__()
+        for block in (first, second):
+            block.__exit__(None, None, None)
+        warnings.warn("Use of masked_fill_ on expanded tensors is deprecated", stacklevel=1)
+    assert capsys.readouterr().out == ""
+
+
+def test_of_a_frame_that_is_none_of_the_reader_s_the_innermost_counts() -> None:
+    error = caught(json.loads, "[", object_hook=torch.zeros(2).view)
+    assert explain(error).family is None
+    inside = caught(lambda: json.loads("{}", object_hook=lambda _: torch.zeros(2).view(5)))
+    assert explain(inside).why.startswith("torch.zeros(2): float32, size (2,)")
+
+
+def test_a_stream_that_takes_no_sign_of_ours_does_not_replace_the_reader_s_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding="ascii"))
+    with pytest.raises(RuntimeError, match="view size is not compatible"), explaining():
+        torch.zeros(2, 3).T.view(6)
+
+
+def test_a_large_dictionary_and_an_odd_tensor_do_no_harm() -> None:
+    class Odd(torch.Tensor):
+        @property
+        def shape(self) -> Any:
+            raise AssertionError("not asked")
+
+    t = torch.zeros(3)
+    many = dict.fromkeys(range(100000), t[:1])
+    odd = torch.zeros(3).as_subclass(Odd)
+    assert explain(caught(lambda: (len(many), odd.requires_grad, t.view(4)))).why.startswith("t: float32, size (3,)")

@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import nbformat
+import numpy as np
 import pytest
 import torch
 from IPython.core.interactiveshell import InteractiveShell
@@ -92,6 +93,17 @@ def test_large_tensors_and_those_without_memory_have_no_picture() -> None:
     assert explain(message, torch.zeros(1000)).scene is None
     assert explain(message, torch.zeros(1000, device="meta")).scene is None
     assert explain("shape '[4]' is invalid for input of size 6", torch.zeros(6)).scene is not None
+    assert explain("shape '[4]' is invalid for input of size 6", torch.zeros(1000)[:6]).scene is None
+
+
+def test_a_tensor_whose_size_a_failed_call_has_set_is_not_read() -> None:
+    t = torch.from_numpy(np.zeros(6))
+    with pytest.raises(RuntimeError, match="not resizable") as caught:
+        t.resize_(4, 4)
+    made = explain(caught.value, t)
+    assert made.scene is None
+    assert "Its storage has 6 cells, 48 bytes." in made.why
+    assert "would read 16 cells: do not use it any more." in made.why
 
 
 NOTEBOOK = """\

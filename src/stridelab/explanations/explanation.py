@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 import textwrap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,8 @@ from stridelab.text import WIDTH
 if TYPE_CHECKING:
     from stridelab.scene import Scene
 
+NUMBERS = re.compile(r"[(\[][-\d, ]+[)\]]")
+HARD = "\N{NO-BREAK SPACE}"
 HEADS = {"error": "What PyTorch refused.", "warning": "What PyTorch warns of.", "": "What PyTorch says."}
 
 
@@ -84,7 +87,9 @@ class Explanation:
 
 
 def _wrapped(text: str, indent: str = "") -> str:
+    """Return a text in lines as a terminal has them; a size or an index stays on one."""
+    whole = NUMBERS.sub(lambda found: found[0].replace(" ", HARD), text)
     lines = textwrap.wrap(
-        text, WIDTH - len(indent), subsequent_indent="  ", break_on_hyphens=False, break_long_words=False
+        whole, WIDTH - len(indent), subsequent_indent="  ", break_on_hyphens=False, break_long_words=False
     )
-    return textwrap.indent("\n".join(lines), indent)
+    return textwrap.indent("\n".join(lines), indent).replace(HARD, " ")

@@ -43,7 +43,7 @@ def places_of(error: BaseException) -> list[Place]:
         trace = trace.tb_next
     own = [entry for entry in entries if not library(entry[0].f_code.co_filename)]
     others = [entry for entry in entries if not entry[0].f_code.co_filename.startswith(LIBRARIES[1])]
-    return [_place(*entry) for entry in (own or others[:1])[::-1][:DEEP]]
+    return [_place(*entry) for entry in (own or others[-1:])[::-1][:DEEP]]
 
 
 def places_here(frame: FrameType | None) -> list[Place]:

@@ -89,7 +89,8 @@ def found(places: list[Place]) -> list[Seen]:
     out: list[Seen] = []
     for name, t, rank in named:
         if not any(known.tensor is t or known.name == name for known in out):
-            out.append(seen(name, t, rank))
+            with contextlib.suppress(Exception):  # a tensor of some extension that does not even tell its size
+                out.append(seen(name, t, rank))
     return out
 
 
@@ -171,8 +172,9 @@ def _tensors(name: str, value: Any) -> Iterator[tuple[str, torch.Tensor]]:
         members = [(f"{name}[{k}]", t) for k, t in enumerate(value[:MEMBERS]) if is_tensor(t)]
         yield from members
     elif type(value) is dict:
-        keys = [k for k in value if type(k) in (str, int) and is_tensor(value[k])]
-        yield from ((f"{name}[{k!r}]", value[k]) for k in keys[:MEMBERS])
+        items = list(itertools.islice(value.items(), MOST))
+        members = [(f"{name}[{k!r}]", t) for k, t in items if type(k) in (str, int) and is_tensor(t)]
+        yield from members[:MEMBERS]
     elif issubclass(type(value), torch.nn.Module):
         yield from _of_module(name, value)
 
