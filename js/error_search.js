@@ -17,6 +17,7 @@ import file from "../src/stridelab/errors.json" with { type: "json" };
 const MOST = 3; // hits: a traceback may hold several errors, "during handling of" which others came
 const LONGEST = 20_000; // characters of a text that are looked at: its last ones, where a traceback has its error
 const LONGEST_LINE = 240;
+const LONGEST_MESSAGE = 1_000; // characters behind a type's name that a pattern may need
 const NAMED = /(?:[\w.]*(?:Error|Warning|Exception)): */g; // before a message
 const FAMILIES = /** @type {Family[]} */ (file.families).map((family) => {
   const source = family.pattern.replace(/ +/g, "\\s+"); // a page or a field that it was copied from has other spaces
@@ -47,7 +48,7 @@ export function errorsIn(text, { chapters, cases }) {
 function messages(text) {
   const names = [...text.matchAll(NAMED)].map(({ 0: name, index }) => index + name.length).reverse();
   const lines = text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
-  return [...names.map((start) => text.slice(start).trim()), text.trim(), ...lines.reverse()];
+  return [...names.map((start) => text.slice(start, start + LONGEST_MESSAGE).trim()), text.trim(), ...lines.reverse()];
 }
 
 /**
