@@ -7,8 +7,13 @@ from pathlib import Path
 import ipywidgets
 from jupyter_client.manager import start_new_kernel
 
-REQUIREMENTS = (Path(__file__).parent.parent / "requirements.txt").read_text(encoding="utf-8")
+import checks
+
+ROOT = Path(__file__).parent.parent
+REQUIREMENTS = (ROOT / "requirements.txt").read_text(encoding="utf-8")
 EXPECTED = os.environ.get("STRIDELAB_IPYWIDGETS") or re.findall(r"^ipywidgets==(\S+)", REQUIREMENTS, re.MULTILINE)[0]
+
+WIDGET = re.compile(r'data-widget=\\"(\w+)')
 
 
 def test_the_tests_import_the_ipywidgets_that_was_asked_for() -> None:
@@ -28,3 +33,12 @@ def test_kernels_import_the_ipywidgets_that_was_asked_for() -> None:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
     assert "".join(said).strip() == EXPECTED
+
+
+def test_the_notebooks_that_colab_s_ipywidgets_runs_in_make_test_have_every_widget() -> None:
+    def widgets(paths: list[Path]) -> set[str]:
+        return {name for path in paths for name in WIDGET.findall(path.read_text(encoding="utf-8"))}
+
+    every = widgets(sorted((ROOT / "notebooks").glob("*.ipynb")))
+    assert "StorageView" in every
+    assert widgets([ROOT / name for name in checks.WITH_EVERY_WIDGET]) == every
