@@ -4,6 +4,7 @@ PORT ?= 8000
 PYTHON ?=
 N ?= 100000
 LAB ?=
+ASSIGNMENTS ?=
 SUBMITTED ?=
 HIDDEN ?= hide
 JOBS ?=
@@ -37,12 +38,12 @@ slides: env ## make slides of the chapters, which need no network, in _build/sli
 notebooks: env ## execute all notebooks and write them back in their one normal form
 	@$(python) tools/notebooks.py
 
-class: env ## build the course from classroom/assignments into course/ (FORGET=name drops an assignment's grades)
-	@$(python) -m classroom.grading class --forget "$(FORGET)"
+class: env ## build the course from classroom/assignments into course/ (ASSIGNMENTS=path; FORGET=name drops grades)
+	@$(python) -m classroom.grading class --forget "$(FORGET)" $(if $(ASSIGNMENTS),--assignments "$(ASSIGNMENTS)")
 
 grade: env ## grade what is in course/submitted/ (SUBMITTED=path, HIDDEN=show, JOBS=1, AGAIN=yes)
 	@$(python) -m classroom.grading grade --hidden $(HIDDEN) $(if $(SUBMITTED),--submitted "$(SUBMITTED)") \
-	  $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again)
+	  $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again) $(if $(ASSIGNMENTS),--assignments "$(ASSIGNMENTS)")
 
 class-test: env ## measure grading on 100 planted submissions (SUBMISSIONS=12 for fewer)
 	@$(python) benchmarks/grading.py $(SUBMISSIONS)
@@ -76,4 +77,4 @@ port:
 	@found=$$(sh tools/find_python.sh $(PYTHON)) && "$$found" tools/book.py free $(PORT)
 
 clean: ## remove what was built; .venv stays (remove it with: rm -r .venv)
-	rm -rf _build dist node_modules .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf _build dist node_modules .cache .mypy_cache .ruff_cache */.ruff_cache */*/.ruff_cache .pytest_cache .hypothesis

@@ -7,9 +7,10 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
 import notebooks
-from set_up_cell import TAG
+from set_up_cell import TAG, generated, with_set_up
 
 SET_UP = "import torch"
+ROOT = Path(__file__).parent.parent
 
 
 def write(path: Path, *sources: str) -> Path:
@@ -76,3 +77,53 @@ def test_the_check_names_a_set_up_cell_that_is_not_made_from_the_address(
     assert "run `make notebooks`" in capfd.readouterr().err
     assert run("--config", config, path) == 0
     assert "stridelab @ git+https://github.com/example/book@main" in path.read_text(encoding="utf-8")
+
+
+ADDRESS = "repository: {url: https://github.com/example/book}\n"
+
+
+def test_an_assignment_s_source_gets_the_same_set_up_as_python_and_keeps_the_rest(tmp_path: Path) -> None:
+    config = tmp_path / "_config.yml"
+    config.write_text(ADDRESS, encoding="utf-8")
+    head, own = '# %% [markdown]\n# # One\n\n# %% tags=["set-up"]\n', "\nimport torch\n\nt = 1\n\n# %%\n2\n"
+    text = with_set_up(f"{head}old = 1\n{own}", generated(config))
+    assert text.startswith(head)
+    assert text.endswith(own)
+    compile(text, "source", "exec")
+    assert (
+        """get_ipython().run_line_magic('pip', 'install -q "stridelab @ git+https://github.com/example/book@main"')"""
+        in text
+    )
+    assert with_set_up(text, generated(config)) == text
+    broken = text.replace(
+        "run_line_magic('pip', ", 'run_line_magic(\n        "pip",\n        '
+    )  # as a formatter breaks it
+    assert broken != text
+    assert with_set_up(broken, generated(config)) == broken
+    assert with_set_up(text, generated(ROOT / "_config.yml")) != text
+
+
+@pytest.mark.parametrize(
+    "source", ["import torch\n", '# %% tags=["set-up"]\n1\n', '# %% tags=["set-up"]\n1\n# %%\n\nimport torch\n']
+)
+def test_an_assignment_without_a_set_up_cell_is_refused(source: str) -> None:
+    with pytest.raises(ValueError, match="tagged `set-up`"):
+        with_set_up(source, generated(ROOT / "_config.yml"))
+
+
+def test_the_check_names_an_assignment_whose_set_up_is_out_of_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "classroom/assignments"
+    folder.mkdir(parents=True)
+    source = folder / "1_first.py"
+    source.write_text('# %% tags=["set-up"]\nold = 1\n\nimport torch\n', encoding="utf-8")
+    monkeypatch.setattr(notebooks, "ROOT", tmp_path)
+    config = tmp_path / "_config.yml"
+    config.write_text(ADDRESS, encoding="utf-8")
+    assert run("--check", "--config", config) == 1
+    assert capfd.readouterr().err == "1_first.py: its set-up cell is out of date: run `make notebooks`.\n"
+    assert "old = 1" in source.read_text(encoding="utf-8")
+    assert run("--config", config) == 0
+    assert "example/book" in source.read_text(encoding="utf-8")
+    assert run("--check", "--config", config) == 0

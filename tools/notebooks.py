@@ -1,4 +1,4 @@
-"""Execute all notebooks, each in a fresh kernel, and write them back in normal form.
+"""Execute all notebooks, each in a fresh kernel, and write them back in normal form; write the assignments' set-up.
 
 `--check` looks whether they are in that form, without executing.
 """
@@ -18,7 +18,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from nbformat import NotebookNode
 
 from normal_form import normal, text, uncounted
-from set_up_cell import generated, write_set_up
+from set_up_cell import generated, with_set_up, write_set_up
 
 ROOT = Path(__file__).resolve().parent.parent
 PROCESSES = 2
@@ -35,12 +35,14 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     paths = options.notebooks or sorted((ROOT / "notebooks").glob("*.ipynb"))
     lines = generated(options.config)
+    sources = [] if options.notebooks else sorted((ROOT / "classroom/assignments").glob("*.py"))
     if options.check:
         reports = [report for path in paths if (report := check(path, lines))]
     else:
         print(f"==> Executing {len(paths)} notebooks, {PROCESSES} at a time", flush=True)
         with ProcessPoolExecutor(PROCESSES) as pool:
             reports = [report for report in pool.map(execute, paths, [lines] * len(paths)) if report]
+    reports += [report for path in sources if (report := set_up_source(path, lines, write=not options.check))]
     for report in reports:
         print(report, file=sys.stderr)
     return 1 if reports else 0
@@ -57,6 +59,18 @@ def check(path: Path, lines: str) -> str | None:
     if reason is None and text(normal(notebook)) != path.read_text(encoding="utf-8"):
         reason = "it is not in the form that `make notebooks` writes"
     return f"{path.name}: {reason}: run `make notebooks`." if reason else None
+
+
+def set_up_source(path: Path, lines: str, *, write: bool) -> str | None:
+    """Write the set-up cell of an assignment's source, or say that it is not the one of `make notebooks`."""
+    source = path.read_text(encoding="utf-8")
+    try:
+        right = with_set_up(source, lines)
+    except (ValueError, SyntaxError) as error:
+        return f"{path.name}: {error}."
+    if write:
+        path.write_text(right, encoding="utf-8")
+    return None if write or right == source else f"{path.name}: its set-up cell is out of date: run `make notebooks`."
 
 
 def execute(path: Path, lines: str) -> str | None:

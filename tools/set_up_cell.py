@@ -1,10 +1,13 @@
 """The generated part of each notebook's set-up cell, from the address in _config.yml.
 
-The cell is tagged `set-up`. What stands before its line `import torch` is generated, the rest is the author's.
+The cell is tagged `set-up`. What stands before its line `import torch` is generated, the rest is the author's. It is
+the same in the sources of the classroom's assignments, which are Python files.
 """
 
 from __future__ import annotations
 
+import ast
+import re
 from typing import TYPE_CHECKING
 
 import yaml
@@ -55,3 +58,29 @@ def write_set_up(notebook: NotebookNode, lines: str) -> None:
     if not line:
         raise ValueError(f"the cell tagged `{TAG}` has no line `{FIRST_OWN_LINE}`, where the author's part begins")
     cells[0].source = f"{lines}{line}{own}".strip()
+
+
+def with_set_up(source: str, lines: str) -> str:
+    """Return an assignment's source with the generated lines in its set-up cell.
+
+    A command such as %pip is written as a call: a Python file has no such commands. Lines that differ only in where
+    `make format` breaks them stay.
+
+    Raises
+    ------
+    ValueError
+        It has no such cell or line.
+
+    """
+    before, mark, rest = source.partition(f'# %% tags=["{TAG}"]\n')
+    old, line, own = rest.partition(f"\n{FIRST_OWN_LINE}\n")
+    if not mark or not line or "# %%" in old:
+        raise ValueError(f"it has no cell tagged `{TAG}` with a line `{FIRST_OWN_LINE}`")
+    new = re.sub(r"^( *)%(\w+) (.*)$", _call, lines, flags=re.MULTILINE)
+    same = ast.dump(ast.parse(new)) == ast.dump(ast.parse(old))
+    return source if same else f"{before}{mark}{new}{line}{own}"
+
+
+def _call(command: re.Match[str]) -> str:
+    indent, name, rest = command.groups()
+    return f"{indent}get_ipython().run_line_magic({name!r}, {rest!r})"

@@ -58,16 +58,16 @@ def _written(run: Run, right: Run, exercise: Exercise) -> Fault | None:
         if run.layout(name) != right.layout(name):
             return Fault(f"it changes the tensor {name} itself, its size, its strides or its storage.", name)
         if name.partition("[")[0] not in exercise.writes:
-            if not _identical(cells, right.cells[name]):
+            if not identical(cells, right.cells[name]):
                 return Fault(f"it changes {name}, which must stay as it is.", name)
         elif not same_values(cells, right.cells[name]):
-            if _identical(cells, run.before[name]):
+            if identical(cells, run.before[name]):
                 return Fault(f"it leaves {name} as it was, and {name} is to be changed in place.", name)
             return Fault(f"it does not leave the right values in {name}.", name)
     return None
 
 
-def _identical(a: torch.Tensor, b: torch.Tensor) -> bool:
+def identical(a: torch.Tensor, b: torch.Tensor) -> bool:
     """Return whether two tensors of one layout hold the same bits: nan is nan, and -0.0 is not 0.0."""
     with torch_itself():
         x, y = (t.resolve_conj().resolve_neg().clone(memory_format=torch.contiguous_format) for t in (a, b))
