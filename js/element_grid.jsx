@@ -1,5 +1,6 @@
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import { Changing } from "./changing.js";
+import { Axis } from "./element_axis.jsx";
 import { Row } from "./element_row.jsx";
 import { elementName } from "./formula.js";
 import { isLarge } from "./large.js";
@@ -116,13 +117,7 @@ function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const label = outer.length > 0 ? elementName(tensor.name, outer) : undefined;
   return (
     <div class="sl-matrix" role={label ? "rowgroup" : "presentation"} aria-label={label}>
-      {columns && (
-        <div class="sl-axis" aria-hidden="true">
-          {rows[0] !== null && <span class="sl-row-index" />}
-          {columns.map((index, k) => [k === gaps[axes.length - 1] && <span class="sl-more" key="more" />,
-            <span class="sl-column-index" key={index}>{index}</span>])}
-        </div>
-      )}
+      {columns && <Axis columns={columns} gap={gaps[axes.length - 1]} named={rows[0] !== null} />}
       {rows.map((index, k) => [
         index !== null && k === gaps[axes.length - 2] && <div class="sl-more sl-more-rows" key="more" aria-hidden="true">⋮</div>,
         <Row key={index} {...{ shown, drawn, hues, digits, sight }} name={index} {...stateOf(first + k)} />,

@@ -1,7 +1,7 @@
-import { Component, createRef } from "preact";
+import { createRef } from "preact";
 import { elementName } from "./formula.js";
-import { differ } from "./memo.js";
 import { NO_SHORTCUTS } from "./no_shortcuts.js";
+import { TakesTurns } from "./turns.js";
 
 /**
  * @typedef {import("./count.js").Count} Count
@@ -23,17 +23,17 @@ import { NO_SHORTCUTS } from "./no_shortcuts.js";
  */
 
 /**
- * Some elements of one row, side by side, that are drawn anew together; out of sight not at once.
+ * Some elements of one row, side by side, that are drawn once their turn has come, and anew together; out of sight not at once.
  *
- * @extends {Component<PartProps>}
+ * @extends {TakesTurns<PartProps>}
  */
-export class Part extends Component {
+export class Part extends TakesTurns {
   #ref = /** @type {import("preact").RefObject<HTMLDivElement>} */ (createRef());
   #element = /** @type {Element | null} */ (null);
 
   /** @param {Readonly<PartProps>} next */
   shouldComponentUpdate(next) {
-    if (!differ(this.props, next)) return false;
+    if (!super.shouldComponentUpdate(next)) return false;
     const { lit, active, source } = this.props;
     const urgent = lit !== next.lit || active !== next.active || source !== next.source;
     return urgent || !next.sight?.postpones(this);
@@ -45,6 +45,7 @@ export class Part extends Component {
   }
 
   componentWillUnmount() {
+    super.componentWillUnmount();
     if (this.#element) this.props.sight?.remove(this, this.#element);
   }
 
@@ -52,8 +53,10 @@ export class Part extends Component {
   render(props) {
     const { sight, cells, digits } = /** @type {PartProps} */ (props);
     sight?.drawn(this);
+    const count = `--sl-count:${cells.length}`;
+    if (!this.mayDraw(cells.length)) return <div class="sl-part" ref={this.#ref} role="presentation" style={count} />;
     const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("\t");
-    return <div class="sl-part" ref={this.#ref} role="presentation" data-numbers={numbers}>{cells.map((_, k) => element(props, k))}</div>;
+    return <div class="sl-part" ref={this.#ref} role="presentation" style={count} data-numbers={numbers}>{cells.map((_, k) => element(props, k))}</div>;
   }
 }
 

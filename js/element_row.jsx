@@ -1,7 +1,7 @@
 import { Part } from "./element_part.jsx";
 import { hueOf } from "./hue.js";
-import { memo } from "./memo.js";
 import { indexAt } from "./shown.js";
+import { TakesTurns } from "./turns.js";
 
 /**
  * @typedef {import("./count.js").Count} Count
@@ -27,19 +27,37 @@ import { indexAt } from "./shown.js";
 /** Elements that are drawn anew together, at most. */
 const PART = 16;
 
+/** Parts of a row, of which the browser then skips those that are scrolled away. */
+const LONG = 8;
+
 /**
- * One row of a grid.
+ * One row of a grid; first its parts get their turn, then each part of its own.
  *
- * @param {RowState & RowProps} props
+ * @extends {TakesTurns<RowState & RowProps>}
  */
-function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, source }) {
+export class Row extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    const { drawn: { axes, gaps }, name } = /** @type {RowProps} */ (props);
+    const ends = partsOf(axes[axes.length - 1]?.length ?? 1, gaps[axes.length - 1] ?? -1);
+    return (
+      <div class="sl-row" role="row" data-long={ends.length > LONG ? "true" : undefined}>
+        {name !== null && <span class="sl-row-index" aria-hidden="true">{name}</span>}
+        {this.mayDraw(ends.length) && <Parts ends={ends} {...props} />}
+      </div>
+    );
+  }
+}
+
+/** @param {RowState & RowProps & { ends: { from: number, to: number }[] }} props */
+function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, ends }) {
   const { tensor, axes, cells, lastCells, texts } = drawn;
   const columns = axes[axes.length - 1] ?? [];
   const length = axes.length === 0 ? 1 : columns.length;
   const gap = drawn.gaps[axes.length - 1] ?? -1;
   const outer = indexAt(axes, row * length).slice(0, -1);
   const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  const parts = partsOf(length, gap).map(({ from, to }) => {
+  const parts = ends.map(({ from, to }) => {
     const [first, end] = [row * length + from, row * length + to];
     const own = cells.slice(first, end);
     return (
@@ -50,17 +68,10 @@ function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, so
         active={within(active, from, to)} source={within(source, from, to)} />
     );
   });
-  const before = parts.findIndex((_, k) => partsOf(length, gap)[k].from === gap);
+  const before = ends.findIndex(({ from }) => from === gap);
   if (before >= 0) parts.splice(before, 0, <span class="sl-more" key="more" aria-hidden="true">⋯</span>);
-  return (
-    <div class="sl-row" role="row">
-      {name !== null && <span class="sl-row-index" aria-hidden="true">{name}</span>}
-      {parts}
-    </div>
-  );
+  return <>{parts}</>;
 }
-
-export const Row = memo(RowView);
 
 /** @param {number} length @param {number} gap @returns {{ from: number, to: number }[]} none goes over the gap */
 function partsOf(length, gap) {

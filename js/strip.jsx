@@ -31,7 +31,10 @@ function StripView({ shown, hues, litCells, onEdit }) {
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const large = isLarge(cells.length);
   const columns = useColumns(grid, large);
-  const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
+  const parts = useMemo(() => {
+    const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
+    return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all; // one is there to be measured
+  }, [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);

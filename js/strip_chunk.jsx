@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
-import { memo } from "./memo.js";
 import { NO_SHORTCUTS } from "./no_shortcuts.js";
+import { TakesTurns } from "./turns.js";
 
 /**
  * @typedef {object} ChunkProps
@@ -15,11 +15,19 @@ import { NO_SHORTCUTS } from "./no_shortcuts.js";
  */
 
 /**
- * Some cells of a strip that are drawn anew together.
+ * Some cells of a strip that are drawn anew together, once their turn has come.
  *
- * @param {ChunkProps} props
+ * @extends {TakesTurns<ChunkProps>}
  */
-function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) {
+export class Chunk extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    return <div class="sl-chunk" role="presentation">{this.mayDraw(props.cells.length) && <Cells {...props} />}</div>;
+  }
+}
+
+/** @param {ChunkProps} props */
+function Cells({ storage, from, cells, texts, hues, lit, changed, active }) {
   // Cells drawn once and kept: what a hover leaves as it was is the same object, which preact skips.
   const marks = useMemo(() => new Set(changed === "" ? [] : changed.split(",").map(Number)), [changed]);
   const plainCells = useMemo(() => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, { changed: marks.has(from + k) })),
@@ -29,10 +37,8 @@ function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) 
   for (const at of active < 0 ? litRanks : [...litRanks, active]) {
     drawn[at - from] = cellAt({ storage, from, cells, texts, hues }, at - from, { lit: litRanks.includes(at), changed: marks.has(at), active: at === active });
   }
-  return <div class="sl-chunk" role="presentation">{drawn}</div>;
+  return <>{drawn}</>;
 }
-
-export const Chunk = memo(ChunkView);
 
 /**
  * @param {Pick<ChunkProps, "storage" | "from" | "cells" | "texts" | "hues">} chunk

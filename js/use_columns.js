@@ -5,10 +5,10 @@ import { useLayoutEffect, useState } from "preact/hooks";
  *
  * @param {{ current: HTMLElement | null }} grid
  * @param {boolean} large
- * @returns {number} 1 where the strip is not large: its chunks leave no trace
+ * @returns {number} 1 where the strip is not large: its chunks leave no trace; 0 until a large one is measured
  */
 export function useColumns(grid, large) {
-  const [columns, setColumns] = useState(1);
+  const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element || !large) return undefined;
@@ -22,5 +22,5 @@ export function useColumns(grid, large) {
     measure();
     return () => observer.disconnect();
   }, [grid, large]);
-  return columns;
+  return large ? columns : 1;
 }

@@ -1,4 +1,4 @@
-"""Playground: its traits and links, its situations by torch and by the engine, and the cells that lead to it."""
+"""Playground: its traits and links, its situations by torch and by the engine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import nbformat
 import pytest
 import traitlets
 
@@ -16,7 +15,7 @@ from engine_compare import judge
 from engine_process import Engine
 from stridelab import Playground
 from stridelab.playground_link import LINES, LONGEST, hash_of, program_of
-from stridelab.sphinxext import assets, playground
+from stridelab.sphinxext import assets
 from test_errors import family_of, raised
 
 if TYPE_CHECKING:
@@ -103,45 +102,7 @@ def test_a_link_of_another_version_is_refused() -> None:
         program_of("#2.0.abc")
 
 
-# Cells that lead to it
-
-
-def test_a_cell_s_program_brings_the_lines_that_its_names_come_from() -> None:
-    before = [
-        "import torch\nfrom stridelab import show",
-        "t = torch.ones(2)\nunused = 1\nu = t + 1",
-        "u = t.T",
-        "show(u)",
-    ]
-    assert (
-        playground.program_of("v = u[0]\nshow(v, u)\nprint(v)", before)
-        == "t = torch.ones(2)\nu = t.T\nv = u[0]\nprint(v)"
-    )
-    assert playground.program_of("a = 1", before) == "a = 1"
-    assert playground.program_of("t = torch.zeros(3)\nprint(t)", before) == "t = torch.zeros(3)\nprint(t)"
-    assert playground.program_of("u += 1\nprint(u)", before) == "t = torch.ones(2)\nu = t.T\nu += 1\nprint(u)"
-
-
-def tagged() -> list[Any]:
-    """Return the program of each cell of the notebooks that is tagged."""
-    found = []
-    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        before: list[str] = []
-        for cell in nbformat.read(path, as_version=4).cells:
-            if cell.cell_type == "code":
-                if "playground" in cell.metadata.get("tags", []):
-                    found.append(
-                        pytest.param(playground.program_of(cell.source, before), id=f"{path.stem} {cell.id}")
-                    )
-                before.append(cell.source)
-    return found
-
-
-@pytest.mark.parametrize("program", tagged())
-def test_a_tagged_cell_does_in_the_page_what_it_does_in_torch(program: str, engine: Engine) -> None:
-    answer = engine.evaluate(program)
-    assert all(line["error"] is None or line["error"]["type"] != "NotCovered" for line in answer["lines"])
-    assert judge(program, answer).differences == []
+# Its scripts
 
 
 def test_the_engine_comes_at_once_on_the_playground_s_page_alone() -> None:

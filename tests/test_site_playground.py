@@ -337,6 +337,32 @@ def test_situations_are_opened_by_keys_with_question_and_answer(
     expect(editor(widget)).to_have_text(START)
 
 
+def test_a_large_picture_is_drawn_frame_by_frame_and_whole_in_the_end(play: Callable[..., Locator]) -> None:
+    widget = play(hash_of("t = torch.arange(4096)\nv = t[1:]", 1))
+    side = widget.locator(".sl-play-right")
+    widget.page.evaluate(
+        """side => {
+        window.sizes = [];
+        const note = () => window.sizes.push(side.querySelectorAll(".sl-cell, .sl-element").length);
+        new MutationObserver(note).observe(side, { subtree: true, childList: true });
+    }""",
+        side.element_handle(),
+    )
+    widget.get_by_role("button", name="To the end").press("Enter")
+    expect(side.locator(".sl-cell, .sl-element")).to_have_count(4096 + 4096 + 4095)
+    expect(side).to_have_attribute("aria-busy", "false")
+    sizes = widget.page.evaluate("[0, ...sizes]")
+    assert len(set(sizes)) > 5
+    grid = widget.get_by_role("grid", name="elements of v")
+    grid.locator("[data-index='0']").focus()
+    widget.page.keyboard.press("Control+End")
+    expect(widget.page.locator(":focus")).to_have_attribute("data-index", "4094")
+    expect(widget.locator(".sl-strip [data-lit]")).to_have_attribute("data-cell", "4095")
+    boxes = [grid.locator(last).last.bounding_box() for last in (".sl-element", ".sl-column-index")]
+    middles = [box["x"] + box["width"] / 2 for box in boxes if box]
+    assert abs(middles[0] - middles[1]) < 2  # what is scrolled away is as wide as what is drawn
+
+
 def test_it_works_from_a_file(visitor: Visitor, site: Path) -> None:
     page = visitor.open((site / "book/playground.html").as_uri() + hash_of(f"{T}\nv = t.T"))
     (widget,) = ready(page)

@@ -59,7 +59,7 @@ export function viewOf(run, self, size, stride, offset, kind) {
 }
 
 /** Views of all elements in the same order. */
-const SHAPES = /^(View|ReshapeAlias|Squeeze\d?|Unsqueeze)$/;
+const SHAPES = /^(View|ReshapeAlias)$/;
 
 /** @param {Run} run @param {Tensor} self @param {Tensor} view @param {ViewKind} kind @returns {Back} */
 function backOf(run, self, view, { node, group, back }) {

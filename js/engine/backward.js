@@ -23,8 +23,9 @@ export function backward(run, root, gradient, retain) {
   const edge = edgeOf(run, root);
   if (edge === null || grad === null) throw runtimeError("element 0 of tensors does not require grad and does not have a grad_fn");
   withoutGrad(run, () => {
-    run.passed = new Set([grad]);
-    walk(run, edge, delivered(run, edge, grad), retain);
+    const given = delivered(run, edge, grad);
+    run.passed = new Set([grad, given]);
+    walk(run, edge, given, retain);
   });
 }
 

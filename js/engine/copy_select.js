@@ -1,3 +1,4 @@
+import { track } from "./autograd.js";
 import { contiguousCopy } from "./copy.js";
 import { INT64 } from "./dtypes.js";
 import { indexError, PyError, runtimeError } from "./errors.js";
@@ -6,6 +7,7 @@ import { gathered } from "./gather.js";
 import { replaced, wrap, wrapStrict } from "./geometry.js";
 import { unknownValue } from "./item.js";
 import { positions } from "./positions.js";
+import { withoutGrad } from "./run.js";
 import { expand } from "./view_expand.js";
 import { flatten, reshape } from "./view_reshape.js";
 import { unsqueeze } from "./view_squeeze.js";
@@ -71,7 +73,8 @@ export function repeatInterleave(run, self, repeats, dim) {
   if (repeats < 0) throw runtimeError("Repeats must be non-negative");
   const apart = unsqueeze(run, input, d + 1);
   const wide = expand(run, apart, replaced(apart.size, d + 1, repeats));
-  return flatten(run, contiguousCopy(run, wide, wide.size, "Clone"), d, d + 1);
+  const copy = withoutGrad(run, () => contiguousCopy(run, wide, wide.size, "Clone"));
+  return flatten(run, track(run, copy, [wide], "Clone", (grads) => grads), d, d + 1);
 }
 
 /** `x.repeat_interleave(tensor, dim)` @param {Run} run @param {Tensor} self @param {Tensor} repeats @param {number | null} dim @returns {Tensor} */

@@ -9,6 +9,10 @@
 export function fused(a, b, c) {
   const product = a * b;
   const sum = product + c;
+  if (Math.abs(product) > HUGE && Math.abs(c) > 1 && [a, b, c].every(Number.isFinite)) { // too large alone, but not with c
+    const [large, small] = Math.abs(a) > Math.abs(b) ? [a, b] : [b, a];
+    return fused(large / SCALE, small, c / SCALE) * SCALE;
+  }
   if (!Number.isFinite(sum) || Math.abs(product) > HUGE || Math.abs(a) > HUGE || Math.abs(b) > HUGE) return sum;
   const part = sum - product;
   const lostInSum = (product - (sum - part)) + (c - part);
@@ -16,6 +20,9 @@ export function fused(a, b, c) {
 }
 
 const HUGE = 2 ** 960;
+
+/** A power of two: to divide and multiply by it rounds nothing. */
+const SCALE = 2 ** 512;
 
 /** By Dekker's and Veltkamp's splitting into halves. @param {number} a @param {number} b @param {number} product */
 function lostInProduct(a, b, product) {

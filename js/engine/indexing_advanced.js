@@ -27,6 +27,8 @@ import { viewStride } from "./view_rule.js";
  * @property {Ints} size of the result
  * @property {Ints} source the strides by which the tensor is read at this size, but for the indices
  * @property {Index[]} readers
+ *
+ * @typedef {{ error: PyError, before: number }} Bad an index out of bounds, and how many elements come before it
  */
 
 /** `x[indices]` by lists and masks: a copy. @param {Run} run @param {Tensor} self @param {readonly (Tensor | null)[]} indices @returns {Tensor} */
@@ -35,7 +37,8 @@ export function advanced(run, self, indices) {
   const plan = prepared(run, self, indices);
   const { size, source, readers } = plan;
   const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
-  const { at } = located(run, self, plan, [source], stride);
+  const { at, bad } = located(run, self, plan, [source], stride);
+  if (bad) throw bad.error;
   return gathered(run, self, size, () => at, "Index", stride, () => [...indices]);
 }
 
@@ -80,7 +83,7 @@ export function prepared(run, self, indices) {
  * @param {Plan} plan
  * @param {readonly Ints[]} strides of the tensor, and of what is written to it
  * @param {Ints} [stride] of a result in memory
- * @returns {{ at: Int32Array, order: Int32Array }} `order`: the elements in the order in which PyTorch takes them
+ * @returns {{ at: Int32Array, order: Int32Array, bad: Bad | null }} `order`: the elements in the order in which PyTorch takes them
  */
 export function located(run, self, { size, source, readers }, strides, stride = []) {
   const at = positions(run, size, source, self.offset);
@@ -89,8 +92,7 @@ export function located(run, self, { size, source, readers }, strides, stride = 
   const order = stride.length === 0
     ? positions(run, dims.map((d) => size[d]), dims.map((d) => row[d]), 0)
     : inMemory(positions(run, size, stride, 0));
-  if (numelOf(size) > 0) addIndices(run, self, readers, size, order, at);
-  return { at, order };
+  return { at, order, bad: numelOf(size) > 0 ? addIndices(run, self, readers, size, order, at) : null };
 }
 
 /** @param {Int32Array} cells of elements @returns {Int32Array} the elements by their cells */
@@ -164,17 +166,19 @@ function broadcastIndices(found) {
  * @param {Ints} size
  * @param {Int32Array} order in which PyTorch finds a bad index
  * @param {Int32Array} at added to
+ * @returns {Bad | null}
  */
 function addIndices(run, self, readers, size, order, at) {
   const where = readers.map((index) => positions(run, size, broadcastStride(size, index), index.offset));
-  for (const k of order) {
-    readers.forEach((index, j) => {
+  for (const [before, k] of order.entries()) {
+    for (const [j, index] of readers.entries()) {
       const value = Number(index.cells[where[j][k]]);
       const n = self.size[index.d];
       if (value < -n || value >= n) {
-        throw indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`);
+        return { before, error: indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`) };
       }
       at[k] += (value < 0 ? value + n : value) * self.stride[index.d];
-    });
+    }
   }
+  return null;
 }

@@ -4,8 +4,7 @@ import { arithmeticInPlace, copy, fill, maskedFill, tril } from "./inplace.js";
 import { changeView } from "./inplace_views.js";
 import { operation } from "./operation.js";
 import { t, transpose } from "./view_permute.js";
-import { reshape } from "./view_reshape.js";
-import { squeeze, unsqueeze } from "./view_squeeze.js";
+import { squeeze, squeezed, unsqueeze, withDimensions } from "./view_squeeze.js";
 
 /**
  * @typedef {import("./operation.js").Operation} Operation
@@ -42,14 +41,16 @@ export const WRITES = [
     const swap = (/** @type {Tensor} */ tensor) => transpose(run, tensor, dim0, dim1);
     return changeView(run, self, "Transpose1", swap, swap);
   }, METHOD),
-  operation("squeeze_", ["", "int dim", "ints dim"], (run, self, { dim }, which) =>
-    changeView(run, self, `Squeeze${which + 3}`, (tensor) => squeeze(run, tensor, dim ?? null), sized(run, self)), { ...METHOD, bare: false }),
+  operation("squeeze_", ["", "int dim", "ints dim"], (run, self, { dim }, which) => {
+    /** @type {number[]} */
+    let gone = [];
+    const make = (/** @type {Tensor} */ tensor) => {
+      gone = squeezed(tensor, dim ?? null);
+      return squeeze(run, tensor, dim ?? null);
+    };
+    return changeView(run, self, `Squeeze${which + 3}`, make, (grad) => withDimensions(run, grad, gone));
+  }, { ...METHOD, bare: false }),
   operation("unsqueeze_", ["int dim"], (run, self, { dim }) =>
-    changeView(run, self, "Unsqueeze1", (tensor) => unsqueeze(run, tensor, dim), sized(run, self)), METHOD),
+    changeView(run, self, "Unsqueeze1", (tensor) => unsqueeze(run, tensor, dim), (grad) => squeeze(run, grad, dim)), METHOD),
   operation("requires_grad_", ["bool requires_grad=True"], (_, self, { requires_grad }) => requireGrad(self, requires_grad ?? true), METHOD),
 ];
-
-/** A gradient with the size that a tensor has now. @param {Run} run @param {Tensor} self */
-function sized(run, { size }) {
-  return (/** @type {Tensor} */ grad) => reshape(run, grad, size);
-}

@@ -96,10 +96,9 @@ function atleastAll(run, args, rank) {
     return atleast(run, first, rank);
   }
   const tensors = args.length === 1 && isSequence(first) ? first.items : args;
-  return new PyTuple(tensors.map((t, k) => {
-    if (!(t instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t)}`);
-    return atleast(run, t, rank);
-  }));
+  const wrong = tensors.findIndex((t) => !(t instanceof Tensor));
+  if (wrong >= 0) throw typeError(`expected Tensor as element ${wrong} in argument 0, but got ${typeName(tensors[wrong])}`);
+  return new PyTuple(tensors.map((t) => atleast(run, /** @type {Tensor} */ (t), rank)));
 }
 
 /** `torch.name` → what it is. @param {readonly Operation[]} operations @returns {Map<string, Callable>} */

@@ -1,6 +1,7 @@
 import { viewOf } from "./autograd.js";
 import { notCovered, runtimeError, typeError } from "./errors.js";
 import { listText, sameInts } from "./geometry.js";
+import { sum } from "./reduce.js";
 import { Tensor } from "./tensor.js";
 import { PyTuple, typeName } from "./values.js";
 
@@ -36,7 +37,8 @@ export function expand(run, self, target) {
   if (size.some((n) => n < 0)) {
     throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
   }
-  return viewOf(run, self, size, stride, self.offset, { node: "Expand" });
+  const back = self.rank > 0 ? undefined : (/** @type {Tensor} */ grad) => sum(run, grad, null, false, null); // also of rank 0: a sum is new
+  return viewOf(run, self, size, stride, self.offset, { node: "Expand", back });
 }
 
 /** @param {Ints} size @param {Ints} stride @param {number} d */

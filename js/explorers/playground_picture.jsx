@@ -1,6 +1,7 @@
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { counted, grouped } from "../count.js";
 import { listed } from "../sentences.js";
+import { Turn, Turns } from "../turns.js";
 import { valueText } from "../value_text.js";
 import { InnerPicture } from "./inner_picture.jsx";
 import { drawnPart } from "./playground_part.js";
@@ -21,17 +22,19 @@ export function AfterLine({ shown, line }) {
     ...part,
     storages: part.storages.map((storage) => ({ ...storage, changed: (changed.get(storage.id) ?? []).map(({ cell }) => cell) })),
   }), [part, changed]);
+  const side = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const [turns] = useState(() => new Turns((busy) => side.current?.setAttribute("aria-busy", String(busy))));
   const words = useMemo(() => changeWords(shown), [shown]);
   const bytes = scene.storages.reduce((sum, { nbytes }) => sum + Number(nbytes), 0);
   const where = line === 0 ? "Before the first line" : `After line ${line}`;
   const held = scene.storages.length === 0 ? "no tensor yet" : `${counted(scene.tensors.length, "tensor")} on ${counted(scene.storages.length, "storage")}, ${counted(bytes, "byte")}`;
   return (
-    <div class="sl-play-right">
+    <div class="sl-play-right" ref={side}>
       <p class="sl-play-where" aria-live="polite"><strong>{where}{failed ? `; line ${shown.statements[failed.at].first} ${failed.error.type === "NotCovered" ? "is not computed" : "fails"}` : ""}</strong><span>{held}</span></p>
       {words !== null && <p class="sl-play-changed"><span class="sl-key" data-mark="changed" aria-hidden="true" />{words}</p>}
       {left.length > 0 && <p class="sl-note">Not drawn, for the picture would be too large: {listed(left.slice(0, 6), left.length)}. Go to the line of one to see it.</p>}
       {scene.tensors.length > 0
-        ? <InnerPicture scene={marked} />
+        ? <Turn.Provider value={turns}><InnerPicture scene={marked} /></Turn.Provider>
         : <p class="sl-play-empty">Here stands the picture of every tensor that the program makes. Try <code>t = torch.arange(6).view(2, 3)</code>, or open a situation.</p>}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useRef, useState } from "preact/hooks";
 import { NO_SHORTCUTS } from "../no_shortcuts.js";
 import { isGiven } from "./playground_diff.js";
-import { numbersOf, repliesTo } from "./playground_reply.js";
+import { repliesTo } from "./playground_reply.js";
 import { targetsOf } from "./playground_statements.js";
+import { typedNumbers } from "./typed_numbers.js";
 import { Choice } from "./choice.jsx";
 
 /**
@@ -40,7 +41,7 @@ export function Prediction({ shown, runner, onReveal, onStart }) {
   /** @param {Event} event */
   const onSubmit = (event) => {
     event.preventDefault();
-    const wrong = [guess.size, guess.stride].some((text) => text.trim() !== "" && numbersOf(text) === null);
+    const wrong = [guess.size, guess.stride].some((text) => text.trim() !== "" && typedNumbers(text) === null);
     setUnread(wrong);
     if (wrong) return;
     setReplies(repliesTo(guess, outcomeOf(shown, runner, name)));

@@ -1,6 +1,7 @@
 import { evaluate } from "./evaluate.js";
 import { elementName } from "../formula.js";
 import { layOut } from "../picture.js";
+import { typedNumbers } from "./typed_numbers.js";
 import BANK from "../../src/stridelab/quiz.json" with { type: "json" };
 
 /**
@@ -54,12 +55,13 @@ export function asked({ kind, at = [] }) {
 export function answeredBy({ kind, program, at = [] }) {
   const source = ["import torch", ...program].join("\n");
   const { lines, scene } = evaluate(source);
-  const { error } = lines[lines.length - 1];
+  const { error, warning } = lines[lines.length - 1];
   const tensor = (/** @type {string} */ wanted) => scene.tensors.find((one) => one.name === wanted) ?? null;
   const [v, t] = [tensor("v"), tensor("t")];
   const found = { scene, error, v, t };
   if (kind === "error") return { ...found, answer: error === null ? "fine" : "error" };
   if (kind === "line") return { ...found, answer: error === null ? "none" : String(lines.length - 1) };
+  if (kind === "outcome") return { ...found, answer: error !== null ? "error" : warning ? "warning" : "silent" };
   if (error !== null || v === null) throw new Error(`${source}: ${error?.message ?? "there is no v"}`);
   const storage = scene.storages.find(({ id }) => id === v.storage);
   switch (kind) {
@@ -72,7 +74,10 @@ export function answeredBy({ kind, program, at = [] }) {
     case "bytes": return { ...found, answer: Number(storage?.nbytes) };
     case "contiguous": return { ...found, answer: v.is_contiguous ? "yes" : "no" };
     case "leaf": return { ...found, answer: v.is_leaf ? "yes" : "no" };
-    case "sharing": return { ...found, answer: isSame(source) ? "same" : v.storage === t?.storage ? "view" : "copy" };
+    case "value": return { ...found, answer: valueOf(scene, v.storage, cellOf(scene, v, at)) };
+    case "values": return { ...found, answer: cellsOf(scene, v).map((cell) => valueOf(scene, v.storage, cell)) };
+    case "version": return { ...found, answer: Number(last(`${source}\nv._version`)) };
+    case "sharing": return { ...found, answer: last(`${source}\nv is t`) === true ? "same" : v.storage === t?.storage ? "view" : "copy" };
     case "overlap": return { ...found, answer: t !== null && overlapping(scene, t, v) ? "yes" : "no" };
     case "twice": return { ...found, answer: Number(v.bytes.distinct) < Number(v.bytes.logical) ? "yes" : "no" };
     default: throw new Error(`there is no kind of question ${kind}`);
@@ -87,11 +92,8 @@ export function answeredBy({ kind, program, at = [] }) {
  * @returns {number[] | number | null} null where it is none
  */
 export function typedAnswer(kind, text) {
-  const inside = text.trim().replace(/^torch\.Size/, "").replace(/[()[\]]/g, " ").trim();
-  if (kind === "number") return /^\d{1,9}$/.test(inside) ? Number(inside) : null;
-  if (inside === "") return /[([]/.test(text) ? [] : null;
-  const parts = inside.replace(/,\s*$/, "").split(/\s*[,;×x]\s*|\s+/);
-  return parts.every((part) => /^\d{1,9}$/.test(part)) ? parts.map(Number) : null;
+  const numbers = typedNumbers(text);
+  return kind === "tuple" ? numbers : numbers?.length === 1 ? numbers[0] : null;
 }
 
 /** By the Scene's map: the cells of a tensor, element by element. @param {Scene} scene @param {Tensor} tensor @returns {number[]} */
@@ -112,9 +114,16 @@ function overlapping(scene, t, v) {
   return t.storage === v.storage && cellsOf(scene, v).some((cell) => cells.has(cell));
 }
 
-/** @param {string} source */
-function isSame(source) {
-  const { lines } = evaluate(`${source}\nv is t`);
+/** @param {Scene} scene @param {number} id @param {number} cell @returns {number} what it holds */
+function valueOf(scene, id, cell) {
+  const runs = scene.storages.find((storage) => storage.id === id)?.cells ?? [];
+  const run = runs.find(({ start, values }) => Number(start) <= cell && cell < Number(start) + values.length);
+  return Number(run?.values[cell - Number(run.start)]);
+}
+
+/** @param {string} source @returns {unknown} the value of its last line */
+function last(source) {
+  const { lines } = evaluate(source);
   const output = lines[lines.length - 1].output;
-  return output !== null && !Array.isArray(output) && output.type === "bool" && output.value;
+  return output !== null && !Array.isArray(output) && "value" in output ? output.value : null;
 }

@@ -1,48 +1,26 @@
 import { tupleText } from "../describe_tensor.js";
+import { same, sizeMistakes, strideMistakes } from "./mistakes.js";
 
 /**
- * @typedef {import("./quiz_bank.js").Answer} Answer
  * @typedef {import("./quiz_bank.js").Answered} Answered
  * @typedef {import("./quiz_bank.js").Question} Question
- * @typedef {import("../scene.js").Tensor} Tensor
+ * @typedef {import("./mistakes.js").Mistake} Mistake
  *
- * @typedef {[string, string, boolean]} Mistake its kind, what is said of it, whether it was made
- * @typedef {(found: Answered, given: any, question: Question) => Mistake[]} Mistakes of them, the first that was made counts
+ * @typedef {(found: Answered, given: any, question: Question) => Mistake[]} Mistakes
  */
 
 /** What may be wrong with numbers, by kinds of questions. @type {Record<string, Mistakes>} */
 export const MISCOUNTED = {
-  stride(found, given) {
-    const { v, t } = both(found);
-    const right = /** @type {number[]} */ (found.answer);
-    const fresh = contiguous(v.size.map(Number));
-    return [
-      ["length", `v has ${right.length} dimensions, so it has ${right.length} strides.`, given.length !== right.length],
-      ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same(given, right.map((s) => s * v.itemsize))],
-      ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same(given, [...right].reverse())],
-      ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same(given, v.size.map(Number))],
-      ["no zero", "A step along a dimension that was expanded stays on the same cell: its stride is 0.", right.includes(0) && right.every((s, d) => s === 0 || s === given[d])],
-      ["fresh strides", t !== null && t.storage !== v.storage
-        ? "Those would be the strides of a fresh tensor of this size. This copy keeps the order in which t lies in memory."
-        : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same(given, fresh)],
-      ["strides of t", "Those are the strides of t. v has strides of its own.", t !== null && same(given, t.stride.map(Number))],
-      ["copy taken for view", "That keeps the steps of t. A copy has cells of its own, and its strides are made anew for them.", t !== null && t.storage !== v.storage && given.includes(0)],
-    ];
-  },
-  size(found, given, { program }) {
-    const { v, t } = both(found);
-    const right = /** @type {number[]} */ (found.answer);
-    const operands = /^v = \w+ \S \w+$/.test(program[program.length - 1]) ? found.scene.tensors.filter(({ name }) => name !== "v").map(({ size }) => size.map(Number)) : [];
+  stride: ({ v, t }, given) => (v ? strideMistakes({ v, t }, given) : []),
+  size({ v, t, scene }, given, { program }) {
+    if (!v) return [];
+    const last = program[program.length - 1];
+    const operands = /^v = \w+ \S \w+$/.test(last) ? scene.tensors.filter(({ name }) => name !== "v").map(({ size }) => size.map(Number)) : [];
     const left = operands.length === 2 ? alignedLeft(operands[0], operands[1]) : null;
     return [
       ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same(given, left)],
-      ["reversed", "Those are the right numbers in the opposite order.", same(given, [...right].reverse())],
-      ["size of t", "That is the size of t: the call changes it.", t !== null && same(given, t.size.map(Number))],
       ["size of an operand", "That is the size of one of the two. Each dimension of the result has room for both.", operands.some((size) => same(given, size))],
-      ["strides", "Those are the strides.", same(given, v.stride.map(Number))],
-      ["length", `The result has ${right.length} dimensions.`, given.length !== right.length],
-      ["order", `Those are the right numbers in another order${program.join().includes(".permute(") ? ": dimension k of v is the k-th that permute names" : ""}.`,
-        same([...given].sort(), [...right].sort())],
+      ...sizeMistakes({ v, t }, given, last.includes(".permute(") ? ": dimension k of v is the k-th that permute names" : ""),
     ];
   },
   offset({ answer, v, t }, given) {
@@ -90,21 +68,6 @@ export const MISCOUNTED = {
     ];
   },
 };
-
-/** @param {Answer} a @param {Answer} b */
-export function same(a, b) {
-  return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one, k) => one === b[k]) : a === b;
-}
-
-/** @param {Answered} found */
-function both({ v, t }) {
-  return { v: /** @type {Tensor} */ (v), t };
-}
-
-/** @param {number[]} size @returns {number[]} the strides of a fresh tensor */
-function contiguous(size) {
-  return size.map((_, d) => size.slice(d + 1).reduce((product, length) => product * length, 1));
-}
 
 /** @param {number[]} a @param {number[]} b @returns {number[]} what a reader gets who aligns the sizes from the left */
 function alignedLeft(a, b) {

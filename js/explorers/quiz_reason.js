@@ -22,6 +22,12 @@ export function because({ kind, at = [] }, { v, t, answer, error, scene }) {
     case "contiguous": return `Row by row its cells ${answer === "yes" ? "follow one another" : "do not follow one another"}: size ${tupleText(v.size)}, stride ${tupleText(v.stride)}.`;
     case "leaf": return answer === "yes" ? "No operation that autograd records made it." : "An operation made it that autograd has recorded.";
     case "sharing": return answer === "copy" ? `v is on storage ${v.storage}, t on storage ${t?.storage}.` : `Both are on storage ${v.storage}.`;
+    case "value": return v.storage === t?.storage ? "Both are on one storage: a write to one is seen in the other where they read the same cell."
+      : `v is on storage ${v.storage}, t on storage ${t?.storage}: a write to one is not seen in the other.`;
+    case "values": return "What flows back through all elements that read a cell is added up in it; where a value was written over, nothing flows back.";
+    case "version": return "It counts writes in place, by v and by all that shares its counter: a tensor and its views do, a copy has its own.";
+    case "outcome": return answer === "warning" ? "It writes, and warns: for expanded tensors this operation is deprecated."
+      : Number(v.bytes.distinct) < Number(v.bytes.logical) ? "Elements of v share cells, and this write is not checked for that." : "Each element that is written has a cell of its own.";
     case "overlap": return v.storage !== t?.storage ? `v is on storage ${v.storage}, t on storage ${t?.storage}.`
       : `They are on one storage, and ${answer === "yes" ? "some of its cells are read by both" : "no cell is read by both"}.`;
     case "twice": return `v has ${v.numel} elements, and its strides ${tupleText(v.stride)} reach ${Number(v.bytes.distinct) / v.itemsize} cells.`;
@@ -38,6 +44,12 @@ const RULES = [
   [/view size is not compatible/, "No strides over these cells give that size, and view never copies."],
   [/is invalid for input of size/, "The sizes do not have the same number of elements."],
   [/out of bounds for storage/, "Its last element would lie beyond the end of the storage."],
+  [/more than one element of the written-to tensor/, "Several elements share a cell, so this write would reach it more than once."],
+  [/some elements of the input tensor and the written-to tensor/, "Source and target overlap: elements would be read after they were written."],
+  [/leaf Variable that requires grad/, "Autograd keeps its leaves as they are: write under no_grad, or to a clone."],
+  [/modified by an inplace operation/, "Backward needs a value that has been written over since."],
+  [/can't be cast to the desired output type/, "A write keeps the dtype of what is written."],
+  [/broadcast shape/, "A write keeps the size of what is written."],
 ];
 
 /** @param {{ message: string } | null} error @returns {string} the rule that a line has broken; "" where none is known */

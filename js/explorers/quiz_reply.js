@@ -1,7 +1,9 @@
 import { tupleText } from "../describe_tensor.js";
 import { kinds } from "./quiz_bank.js";
 import { MISJUDGED } from "./quiz_misjudged.js";
-import { MISCOUNTED, same } from "./quiz_miscounted.js";
+import { same } from "./mistakes.js";
+import { MISCOUNTED } from "./quiz_miscounted.js";
+import { MISWRITTEN } from "./quiz_miswritten.js";
 import { because } from "./quiz_reason.js";
 
 /**
@@ -25,7 +27,7 @@ import { because } from "./quiz_reason.js";
  */
 export function replyTo(question, found, given) {
   if (same(given, found.answer)) return { right: true, mistake: "", sentence: because(question, found) };
-  const made = ({ ...MISCOUNTED, ...MISJUDGED })[question.kind](found, given, question).find(([, , holds]) => holds);
+  const made = ({ ...MISCOUNTED, ...MISJUDGED, ...MISWRITTEN })[question.kind](found, given, question).find(([, , holds]) => holds);
   const [mistake, sentence] = made ?? ["other", because(question, found)];
   return { right: false, mistake, sentence };
 }

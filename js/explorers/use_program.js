@@ -56,11 +56,18 @@ async function inSlices(steps, turn, then, meanwhile = () => {}) {
   for (;;) {
     const { done, value } = steps.next();
     if (turn.over) return;
-    if (done) return then(value);
+    if (done) {
+      await pause(); // what is drawn then is a task of its own
+      return turn.over ? undefined : then(value);
+    }
     if (performance.now() - start < SLICE) continue;
     meanwhile(value);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     if (turn.over) return;
     start = performance.now();
   }
+}
+
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve));
 }

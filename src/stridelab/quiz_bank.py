@@ -10,7 +10,7 @@ import torch
 
 from stridelab.sharing import nbytes, overlap, shares_storage
 from stridelab.text import tuple_text
-from stridelab.writes import executed
+from stridelab.writes import executed, warnings_of_torch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,18 +39,32 @@ def answer(question: Question) -> Answer:
         if kind == "error":
             return "fine" if line is None else "error"
         return "none" if line is None else str(line)
+    if kind == "outcome":
+        return outcome(program)
     names = executed(program)
     return ANSWERS[kind](names["v"], names.get("t"), question.get("at"))
+
+
+def outcome(program: list[str]) -> str:
+    """Return what PyTorch does about the last line: ``"silent"``, ``"warning"`` or ``"error"``."""
+    names = executed(program[:-1])
+    with warnings_of_torch() as caught:
+        try:
+            executed(program[-1:], names)
+        except Exception:  # noqa: BLE001 (whatever PyTorch raises)
+            return "error"
+    return "warning" if caught else "silent"
 
 
 def refused(program: list[str]) -> tuple[int | None, str]:
     """Return the number of the line that raises an error, and the error, as ``"RuntimeError: ..."``."""
     names: dict[str, Any] = {}
-    for number, line in enumerate(program, start=1):
-        try:
-            names = executed([line], names)
-        except Exception as raised:  # noqa: BLE001 (whatever PyTorch raises)
-            return number, f"{type(raised).__name__}: {str(raised).splitlines()[0]}"
+    with warnings_of_torch():
+        for number, line in enumerate(program, start=1):
+            try:
+                names = executed([line], names)
+            except Exception as raised:  # noqa: BLE001 (whatever PyTorch raises)
+                return number, f"{type(raised).__name__}: {str(raised).splitlines()[0]}"
     return None, ""
 
 
@@ -88,6 +102,9 @@ ANSWERS: dict[str, Callable[[torch.Tensor, Any, Any], Answer]] = {
     "bytes": lambda v, _t, _at: v.untyped_storage().nbytes(),
     "contiguous": lambda v, _t, _at: "yes" if v.is_contiguous() else "no",
     "leaf": lambda v, _t, _at: "yes" if v.is_leaf else "no",
+    "value": lambda v, _t, at: int(v[tuple(at)]),
+    "values": lambda v, _t, _at: [int(one) for one in v.flatten()],
+    "version": lambda v, _t, _at: int(v._version),  # noqa: SLF001 (what is asked)
     "sharing": lambda v, t, _at: _sharing(v, t),
     "overlap": lambda v, t, _at: "no" if overlap(v, t) == "none" else "yes",
     "twice": lambda v, _t, _at: "yes" if nbytes(v).distinct != nbytes(v).logical else "no",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import pathlib
 import warnings
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import torch
@@ -57,6 +58,19 @@ def executed(lines: list[str], given: dict[str, Any] | None = None) -> dict[str,
     return names
 
 
+@contextmanager
+def warnings_of_torch() -> Iterator[list[warnings.WarningMessage]]:
+    """Collect what is warned of in a block, also what PyTorch says but once a process."""
+    always = torch.is_warn_always_enabled()
+    torch.set_warn_always(True)
+    try:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            yield caught
+    finally:
+        torch.set_warn_always(always)
+
+
 @functools.cache
 def made(view: str) -> dict[str, Any]:
     """Return a view and its base, plain."""
@@ -89,21 +103,16 @@ def ask(view: str, operation: str, grad: str) -> dict[str, Any]:
     *before, write = _runnable(view, operation, grad)
     names = executed(before)
     result: dict[str, Any] = {"type": None, "message": None, "gradient": None, "true_gradient": None}
-    always = torch.is_warn_always_enabled()
-    torch.set_warn_always(True)
-    try:
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always")
+    with warnings_of_torch() as caught:
+        try:
             executed([write], names)
-    except Exception as error:  # noqa: BLE001 (whatever PyTorch raises is the answer)
-        outcome = "refused"
-        result |= {"type": type(error).__name__, "message": str(error)}
-    else:
-        outcome = "warned" if caught else "accepted"
-        if caught:
-            result |= {"type": caught[0].category.__name__, "message": str(caught[0].message).split(" (Triggered")[0]}
-    finally:
-        torch.set_warn_always(always)
+        except Exception as error:  # noqa: BLE001 (whatever PyTorch raises is the answer)
+            outcome = "refused"
+            result |= {"type": type(error).__name__, "message": str(error)}
+        else:
+            outcome = "warned" if caught else "accepted"
+    if outcome == "warned":
+        result |= {"type": caught[0].category.__name__, "message": str(caught[0].message).split(" (Triggered")[0]}
     result["after"] = names["base"].detach().reshape(-1).tolist()
     result["right"] = outcome == "refused" or torch.equal(names["x"].detach(), meant(view, operation))
     if outcome != "refused" and grad == "non-leaf":

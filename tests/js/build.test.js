@@ -8,16 +8,16 @@ import { gzipSync } from "node:zlib";
 import vm from "node:vm";
 
 // Bytes of gzip, of each script.
-const NOTEBOOK = { "stridelab.js": 31_000, "stridelab.lab.js": 178_000 };
+const NOTEBOOK = { "stridelab.js": 31_000, "stridelab.lab.js": 181_000 };
 const PAGE = {
-  "stridelab.site.js": 23_000,
+  "stridelab.site.js": 23_500,
   "stridelab.engine.site.js": 50_000,
   "stridelab.broadcast_explorer.site.js": 5_500,
   "stridelab.decision_guide.site.js": 6_500,
   "stridelab.error_search.site.js": 15_000,
   "stridelab.gradient_flow.site.js": 7_500,
   "stridelab.playground.site.js": 32_000,
-  "stridelab.quiz.site.js": 16_400,
+  "stridelab.quiz.site.js": 19_000,
   "stridelab.strided_lab.site.js": 7_000,
   "stridelab.write_explorer.site.js": 10_000,
 };

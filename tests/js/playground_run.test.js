@@ -5,7 +5,8 @@ import { changes } from "../../js/explorers/playground_diff.js";
 import { explained } from "../../js/explorers/playground_errors.js";
 import { drawnPart } from "../../js/explorers/playground_part.js";
 import { kindWords, operationsIn } from "../../js/explorers/playground_operations.js";
-import { numbersOf, repliesTo } from "../../js/explorers/playground_reply.js";
+import { repliesTo } from "../../js/explorers/playground_reply.js";
+import { typedNumbers } from "../../js/explorers/typed_numbers.js";
 import { finished, Runner } from "../../js/explorers/playground_run.js";
 import { runnable } from "../../js/explorers/playground_runnable.js";
 
@@ -87,7 +88,7 @@ test("the operations of a line lead to their chapters", () => {
 
 test("numbers are read as a reader writes them", () => {
   for (const [text, numbers] of [["(2, 3)", [2, 3]], ["2,3", [2, 3]], ["2 3", [2, 3]], ["[2]", [2]], ["(2,)", [2]], ["()", []], ["torch.Size([2, 3])", [2, 3]], ["-1", [-1]], ["", null], ["two", null]]) {
-    assert.deepEqual(numbersOf(text), numbers, text);
+    assert.deepEqual(typedNumbers(text), numbers, text);
   }
 });
 

@@ -1,7 +1,13 @@
 import { draft, either, halves, lines, numbered, pair, shared, triple, zeros } from "../quiz_parts.js";
+import { counted, reached, repeated, shared as through, summed } from "../quiz_writes.js";
 
 /** @type {Record<string, import("../quiz_parts.js").Template>} */
 export const chapter = {
+  counted,
+  reached,
+  repeated,
+  summed,
+  through,
   row(r) {
     const [a, b] = pair(r);
     return draft(r, ["readers", "cells"], lines(numbered([b]), `t.expand(${a}, ${b})`), [a, b]);

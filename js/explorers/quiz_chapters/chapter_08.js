@@ -1,9 +1,13 @@
 import { draft, either, layout, lines, numbered, pair, shared, triple, zeros } from "../quiz_parts.js";
+import { counted, forbidden, gone } from "../quiz_writes.js";
 
 /** @typedef {import("../quiz_random.js").Random} Random */
 
 /** @type {Record<string, import("../quiz_parts.js").Template>} */
 export const chapter = {
+  counted,
+  forbidden,
+  gone,
   turned(r) {
     const [a, b] = pair(r), n = a * b;
     return line(r, numbered([a, b], ".0"), [

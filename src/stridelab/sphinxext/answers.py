@@ -9,7 +9,6 @@ import ast
 import html
 import json
 import re
-import warnings
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -42,13 +41,14 @@ def first_answers(widget: str, state: dict[str, Any]) -> dict[str, Any]:
 
 
 def answer(source: str) -> dict[str, Any] | None:
-    """Return what the engine's ``evaluate`` gives for a program, by PyTorch itself: each line's error and output.
+    """Return what the engine's ``evaluate`` gives for a program, by PyTorch itself: a line's error, output, warning.
 
     None for a program with a value that has no name, or that nobody set: how the engine shows it is for it to say.
     """
     import torch  # noqa: PLC0415
 
     from stridelab.scene import snapshot  # noqa: PLC0415
+    from stridelab.writes import warnings_of_torch  # noqa: PLC0415
 
     names: dict[str, Any] = {"torch": torch}
     lines: list[dict[str, Any]] = []
@@ -56,9 +56,11 @@ def answer(source: str) -> dict[str, Any] | None:
         line: dict[str, Any] = {"error": None, "output": None}
         lines.append(line)
         try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
+            with warnings_of_torch() as caught:
                 line["output"] = _output(_run(statement, names), names)
+            if caught:
+                said = (str(one.message).split(" (Triggered internally")[0] for one in caught)
+                line["warning"] = "\n".join(dict.fromkeys(said))
         except _UnnamedError:
             return None
         except Exception as error:  # noqa: BLE001 -- what PyTorch raises is the answer
@@ -70,7 +72,7 @@ def answer(source: str) -> dict[str, Any] | None:
 
 
 class _UnnamedError(Exception):
-    """A value of an expression that is neither a bool, None, nor a variable's."""
+    """A value of an expression that is neither a bool, an int, None, nor a variable's."""
 
 
 def _run(statement: ast.stmt, names: dict[str, Any]) -> Any:
@@ -83,8 +85,8 @@ def _run(statement: ast.stmt, names: dict[str, Any]) -> Any:
 def _output(value: Any, names: dict[str, Any]) -> dict[str, Any] | None:
     if value is None:
         return None
-    if isinstance(value, bool):
-        return {"type": "bool", "value": value}
+    if isinstance(value, bool | int):
+        return {"type": type(value).__name__, "value": value}
     for variable, bound in names.items():
         if bound is value and variable not in {"torch", "__builtins__"}:
             return {"type": "tensor", "name": variable}

@@ -15,7 +15,14 @@ SCRIPT, STYLE = "stridelab.site.js", "stridelab.css"  # of the widgets
 SITE_STYLE = "stridelab.site.css"  # of every page
 ENGINE = "stridelab.engine.site.js"
 EAGER = {"Playground"}  # widgets that compute at once, and any program
-CODE = ("answers.py", "error_search.py", "first_programs.py", "playground.py")  # what is written into pages besides
+CODE = (  # what is written into pages besides
+    "answers.py",
+    "cell_program.py",
+    "error_search.py",
+    "first_programs.py",
+    "playground.py",
+    "program_lines.py",
+)
 MARK = 'class="stridelab'  # how a widget's HTML begins; in text and in shown code the quote is escaped
 
 

@@ -49,11 +49,12 @@ def gradient_flow(state: State) -> list[str]:
 
 
 def quiz(state: State) -> list[str]:
-    """Return every question's program, and for what is shared the one that asks whether it is the same object."""
+    """Return every question's program, and what is asked besides: whether it is the same object, or its version."""
     programs = []
     for name in state["questions"]:
         source = "\n".join(["import torch", *BANK[name]["program"]])
-        programs += [source, f"{source}\nv is t"] if BANK[name]["kind"] == "sharing" else [source]
+        besides = {"sharing": "v is t", "version": "v._version"}.get(BANK[name]["kind"])
+        programs += [source, f"{source}\n{besides}"] if besides else [source]
     return programs
 
 

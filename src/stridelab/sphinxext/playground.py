@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import html
 import json
 import re
@@ -13,6 +12,7 @@ from docutils import nodes
 from stridelab.playground_link import hash_of
 
 from . import links
+from .cell_program import program_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,53 +45,6 @@ def _code_cells(doctree: nodes.document) -> Iterator[tuple[nodes.container, str]
             source = next(iter(cell.findall(nodes.literal_block)), None)
             if source is not None:
                 yield cell, source.astext()
-
-
-def program_of(source: str, before: list[str]) -> str:
-    """Return a cell's program: what it says, after the lines of earlier cells that its names come from.
-
-    Imports and calls of ``show`` are left out: the page has torch, and draws every tensor.
-    """
-    own = _statements(source)
-    wanted: set[str] = set()
-    made: set[str] = set()
-    for statement in own:
-        wanted |= _read(statement) - made
-        made |= _names(statement, ast.Store)
-    found: list[str] = []
-    for earlier in reversed([statement for text in before for statement in _statements(text)]):
-        given = _names(earlier, ast.Store)
-        if isinstance(earlier, ast.Assign) and given & wanted:
-            found.insert(0, ast.unparse(earlier))
-            wanted = (wanted - given) | _names(earlier, ast.Load)
-    lines = [ast.get_source_segment(source, statement) or "" for statement in own]
-    return "\n".join([*found, *lines])
-
-
-def _statements(source: str) -> list[ast.stmt]:
-    return [statement for statement in ast.parse(source).body if not _left_out(statement)]
-
-
-def _left_out(statement: ast.stmt) -> bool:
-    match statement:
-        case ast.Import() | ast.ImportFrom():
-            return True
-        case ast.Expr(ast.Call(ast.Name("show"))):
-            return True
-    return False
-
-
-def _read(statement: ast.stmt) -> set[str]:
-    """Return the names whose values a statement takes: ``t += 1`` takes that of t, too."""
-    names = _names(statement, ast.Load)
-    match statement:
-        case ast.AugAssign(target=ast.Name(id=target)):
-            names.add(target)
-    return names
-
-
-def _names(statement: ast.stmt, use: type[ast.expr_context]) -> set[str]:
-    return {node.id for node in ast.walk(statement) if isinstance(node, ast.Name) and isinstance(node.ctx, use)}
 
 
 def add_to_page(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:

@@ -2271,7 +2271,7 @@ function moved(key, position, lengths, whole = false) {
 
 // js/use_columns.js
 function useColumns(grid, large) {
-  const [columns, setColumns] = useState(1);
+  const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {
     const element2 = grid.current;
     if (!element2 || !large) return void 0;
@@ -2285,14 +2285,46 @@ function useColumns(grid, large) {
     measure();
     return () => observer.disconnect();
   }, [grid, large]);
-  return columns;
+  return large ? columns : 1;
 }
 
 // js/no_shortcuts.js
 var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
+// js/turns.js
+var Turn = createContext(
+  /** @type {Turns | null} */
+  null
+);
+var TakesTurns = class extends BaseComponent {
+  static contextType = Turn;
+  #begun = false;
+  /** @abstract @param {any} _props @returns {any} */
+  render(_props) {
+    return null;
+  }
+  /** @param {Readonly<Props>} next */
+  shouldComponentUpdate(next) {
+    return differ(this.props, next);
+  }
+  componentWillUnmount() {
+    this.context?.drop(this);
+  }
+  /** @param {number} cells that it draws @returns {boolean} */
+  mayDraw(cells) {
+    this.#begun ||= this.context?.take(this, cells) ?? true;
+    return this.#begun;
+  }
+};
+
 // js/strip_chunk.jsx
-function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) {
+var Chunk = class extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: this.mayDraw(props.cells.length) && /* @__PURE__ */ createVNode2(Cells, { ...props }) });
+  }
+};
+function Cells({ storage, from, cells, texts, hues, lit, changed, active }) {
   const marks = useMemo(() => new Set(changed === "" ? [] : changed.split(",").map(Number)), [changed]);
   const plainCells = useMemo(
     () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, { changed: marks.has(from + k) })),
@@ -2303,9 +2335,8 @@ function ChunkView({ storage, from, cells, texts, hues, lit, changed, active }) 
   for (const at of active < 0 ? litRanks : [...litRanks, active]) {
     drawn[at - from] = cellAt({ storage, from, cells, texts, hues }, at - from, { lit: litRanks.includes(at), changed: marks.has(at), active: at === active });
   }
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
+  return /* @__PURE__ */ createVNode2(Fragment, { children: drawn });
 }
-var Chunk = memo(ChunkView);
 function cellAt({ storage, from, cells, texts, hues }, k, { lit, changed, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
@@ -2354,7 +2385,10 @@ function StripView({ shown, hues, litCells, onEdit }) {
   );
   const large = isLarge(cells.length);
   const columns = useColumns(grid, large);
-  const parts = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
+  const parts = useMemo(() => {
+    const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
+    return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all;
+  }, [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
@@ -2476,8 +2510,28 @@ function byteCounts({ bytes }) {
 // js/changing.js
 var Changing = createContext(false);
 
+// js/element_axis.jsx
+var PIECE = 64;
+function Axis({ columns, gap, named }) {
+  const starts = Array.from({ length: Math.ceil(columns.length / PIECE) }, (_, k) => k * PIECE);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-axis", "aria-hidden": "true", children: [
+    named && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index" }),
+    starts.map((from) => /* @__PURE__ */ createVNode2(Piece, { columns: columns.slice(from, from + PIECE), gap: gap - from }, from))
+  ] });
+}
+var Piece = class extends TakesTurns {
+  /** @param {any} props */
+  render({ columns, gap }) {
+    if (!this.mayDraw(columns.length / 2)) return null;
+    return columns.map((index, k) => [
+      k === gap && /* @__PURE__ */ createVNode2("span", { class: "sl-more" }, "more"),
+      /* @__PURE__ */ createVNode2("span", { class: "sl-column-index", children: index }, index)
+    ]);
+  }
+};
+
 // js/element_part.jsx
-var Part = class extends BaseComponent {
+var Part = class extends TakesTurns {
   #ref = (
     /** @type {import("preact").RefObject<HTMLDivElement>} */
     createRef()
@@ -2488,7 +2542,7 @@ var Part = class extends BaseComponent {
   );
   /** @param {Readonly<PartProps>} next */
   shouldComponentUpdate(next) {
-    if (!differ(this.props, next)) return false;
+    if (!super.shouldComponentUpdate(next)) return false;
     const { lit, active, source } = this.props;
     const urgent = lit !== next.lit || active !== next.active || source !== next.source;
     return urgent || !next.sight?.postpones(this);
@@ -2498,6 +2552,7 @@ var Part = class extends BaseComponent {
     if (this.#element) this.props.sight?.add(this, this.#element);
   }
   componentWillUnmount() {
+    super.componentWillUnmount();
     if (this.#element) this.props.sight?.remove(this, this.#element);
   }
   /** @param {any} props */
@@ -2507,8 +2562,10 @@ var Part = class extends BaseComponent {
       props
     );
     sight?.drawn(this);
+    const count = `--sl-count:${cells.length}`;
+    if (!this.mayDraw(cells.length)) return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count });
     const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", "data-numbers": numbers, children: cells.map((_, k) => element(props, k)) });
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count, "data-numbers": numbers, children: cells.map((_, k) => element(props, k)) });
   }
 };
 function element(part, k) {
@@ -2542,14 +2599,29 @@ function lastOf({ cells, lastCells }, k) {
 
 // js/element_row.jsx
 var PART2 = 16;
-function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, source }) {
+var LONG = 8;
+var Row = class extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    const { drawn: { axes, gaps: gaps2 }, name } = (
+      /** @type {RowProps} */
+      props
+    );
+    const ends = partsOf(axes[axes.length - 1]?.length ?? 1, gaps2[axes.length - 1] ?? -1);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", "data-long": ends.length > LONG ? "true" : void 0, children: [
+      name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
+      this.mayDraw(ends.length) && /* @__PURE__ */ createVNode2(Parts, { ends, ...props })
+    ] });
+  }
+};
+function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, ends }) {
   const { tensor, axes, cells, lastCells, texts } = drawn;
   const columns = axes[axes.length - 1] ?? [];
   const length = axes.length === 0 ? 1 : columns.length;
   const gap = drawn.gaps[axes.length - 1] ?? -1;
   const outer = indexAt(axes, row * length).slice(0, -1);
   const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  const parts = partsOf(length, gap).map(({ from, to }) => {
+  const parts = ends.map(({ from, to }) => {
     const [first, end] = [row * length + from, row * length + to];
     const own = cells.slice(first, end);
     return /* @__PURE__ */ createVNode2(
@@ -2572,14 +2644,10 @@ function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, so
       from
     );
   });
-  const before = parts.findIndex((_, k) => partsOf(length, gap)[k].from === gap);
+  const before = ends.findIndex(({ from }) => from === gap);
   if (before >= 0) parts.splice(before, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
-    name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
-    parts
-  ] });
+  return /* @__PURE__ */ createVNode2(Fragment, { children: parts });
 }
-var Row = memo(RowView);
 function partsOf(length, gap) {
   const parts = [];
   for (const [start, end] of gap < 0 ? [[0, length]] : [[0, gap], [gap, length]]) {
@@ -2745,13 +2813,7 @@ function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const columns = axes[axes.length - 1];
   const label = outer.length > 0 ? elementName(tensor.name, outer) : void 0;
   return /* @__PURE__ */ createVNode2("div", { class: "sl-matrix", role: label ? "rowgroup" : "presentation", "aria-label": label, children: [
-    columns && /* @__PURE__ */ createVNode2("div", { class: "sl-axis", "aria-hidden": "true", children: [
-      rows[0] !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index" }),
-      columns.map((index, k) => [
-        k === gaps2[axes.length - 1] && /* @__PURE__ */ createVNode2("span", { class: "sl-more" }, "more"),
-        /* @__PURE__ */ createVNode2("span", { class: "sl-column-index", children: index }, index)
-      ])
-    ] }),
+    columns && /* @__PURE__ */ createVNode2(Axis, { columns, gap: gaps2[axes.length - 1], named: rows[0] !== null }),
     rows.map((index, k) => [
       index !== null && k === gaps2[axes.length - 2] && /* @__PURE__ */ createVNode2("div", { class: "sl-more sl-more-rows", "aria-hidden": "true", children: "⋮" }, "more"),
       /* @__PURE__ */ createVNode2(Row, { ...{ shown, drawn, hues, digits, sight }, name: index, ...stateOf(first + k) }, index)
@@ -2763,9 +2825,20 @@ function digitsOf({ cells, lastCells }) {
 }
 
 // js/tensor_card.jsx
-function TensorCardView({ shown, drawn, hues, lit, source }) {
+var FRAME = 12;
+var TensorCard = class extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    const { drawn: { tensor }, lit } = (
+      /** @type {CardProps} */
+      props
+    );
+    return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: this.mayDraw(FRAME) && /* @__PURE__ */ createVNode2(Card, { ...props }) });
+  }
+};
+function Card({ shown, drawn, hues, lit, source }) {
   const { tensor } = drawn;
-  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-head", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: tensor.name }),
       /* @__PURE__ */ createVNode2("span", { class: "sl-code", children: [
@@ -2788,7 +2861,6 @@ function TensorCardView({ shown, drawn, hues, lit, source }) {
     drawn.cells.length === 0 ? /* @__PURE__ */ createVNode2("p", { class: "sl-note sl-empty", children: emptyText(tensor) }) : /* @__PURE__ */ createVNode2("div", { class: "sl-scroll", children: /* @__PURE__ */ createVNode2(ElementGrid, { shown, drawn, hues, lit, source }) })
   ] });
 }
-var TensorCard = memo(TensorCardView);
 function emptyText({ numel }) {
   return String(numel) === "0" ? "no elements" : "elements not shown";
 }

@@ -237,8 +237,8 @@ function complexParts(text) {
   const one = (part2) => /^[+-]?$/.test(part2) ? `${part2}1` : part2;
   const alone = IMAGINARY.exec(bare2);
   if (alone) return ["0", one(alone[1])];
-  const both2 = BOTH.exec(bare2);
-  return both2 ? [both2[1], one(both2[2])] : null;
+  const both = BOTH.exec(bare2);
+  return both ? [both[1], one(both[2])] : null;
 }
 function complexText(real, imaginary) {
   const after = partText(imaginary);
@@ -455,8 +455,8 @@ function layOut(scene) {
 }
 function cellsOf(shown, position) {
   const first = shown.cells[position];
-  const last = shown.lastCells === null ? first : shown.lastCells[position];
-  const more = Number(BigInt(last) - BigInt(first));
+  const last2 = shown.lastCells === null ? first : shown.lastCells[position];
+  const more = Number(BigInt(last2) - BigInt(first));
   return Array.from({ length: more + 1 }, (_, k) => shifted(first, k));
 }
 function shifted(start, by) {
@@ -475,9 +475,9 @@ function layOutTensor(storage, tensor, textOfCell) {
       continue;
     }
     for (let position = row; position < row + length; position += 1) {
-      const { first, last } = spanOf(storage, tensor, indexAt(axes, position));
+      const { first, last: last2 } = spanOf(storage, tensor, indexAt(axes, position));
       cells.push(first);
-      lastCells.push(last);
+      lastCells.push(last2);
     }
   }
   const texts = tensor.values === null ? cells.map(textOfCell) : tensor.values.map((value) => valueText(value, tensor.dtype));
@@ -2295,7 +2295,7 @@ function moved(key, position, lengths2, whole = false) {
 
 // js/use_columns.js
 function useColumns(grid, large) {
-  const [columns, setColumns] = useState(1);
+  const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {
     const element2 = grid.current;
     if (!element2 || !large) return void 0;
@@ -2309,14 +2309,93 @@ function useColumns(grid, large) {
     measure();
     return () => observer.disconnect();
   }, [grid, large]);
-  return columns;
+  return large ? columns : 1;
 }
 
 // js/no_shortcuts.js
 var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
 
+// js/turns.js
+var ROOM = 600;
+var FIRST = 300;
+var Turns = class {
+  /** @type {Map<Component, number>} */
+  #waiting = /* @__PURE__ */ new Map();
+  /** @type {Set<Component>} those whose turn it is */
+  #called = /* @__PURE__ */ new Set();
+  #room = FIRST;
+  #frame = 0;
+  /** @type {(busy: boolean) => void} */
+  #onBusy;
+  /** @param {(busy: boolean) => void} onBusy told when parts begin to wait, and when all are drawn */
+  constructor(onBusy) {
+    this.#onBusy = onBusy;
+  }
+  /** @param {Component} part @param {number} cells that it draws @returns {boolean} whether it may draw now, and not later */
+  take(part2, cells) {
+    this.#frame ||= requestAnimationFrame(() => setTimeout(() => this.#turn()));
+    if (this.#called.delete(part2)) return true;
+    if (this.#waiting.size === 0 && this.#room > 0) {
+      this.#room -= cells;
+      return true;
+    }
+    if (this.#waiting.size === 0) this.#onBusy(true);
+    this.#waiting.set(part2, cells);
+    return false;
+  }
+  /** @param {Component} part is gone */
+  drop(part2) {
+    this.#called.delete(part2);
+    if (this.#waiting.delete(part2) && this.#waiting.size === 0) this.#onBusy(false);
+  }
+  #turn() {
+    this.#frame = 0;
+    this.#room = this.#waiting.size === 0 ? FIRST : ROOM;
+    if (this.#waiting.size === 0) return;
+    for (const [part2, cells] of this.#waiting) {
+      if (this.#room <= 0) break;
+      this.#room -= cells;
+      this.#waiting.delete(part2);
+      this.#called.add(part2);
+      part2.forceUpdate();
+    }
+    queueMicrotask(() => this.#waiting.size === 0 && this.#onBusy(false));
+    this.#frame ||= requestAnimationFrame(() => setTimeout(() => this.#turn()));
+  }
+};
+var Turn = createContext(
+  /** @type {Turns | null} */
+  null
+);
+var TakesTurns = class extends BaseComponent {
+  static contextType = Turn;
+  #begun = false;
+  /** @abstract @param {any} _props @returns {any} */
+  render(_props) {
+    return null;
+  }
+  /** @param {Readonly<Props>} next */
+  shouldComponentUpdate(next) {
+    return differ(this.props, next);
+  }
+  componentWillUnmount() {
+    this.context?.drop(this);
+  }
+  /** @param {number} cells that it draws @returns {boolean} */
+  mayDraw(cells) {
+    this.#begun ||= this.context?.take(this, cells) ?? true;
+    return this.#begun;
+  }
+};
+
 // js/strip_chunk.jsx
-function ChunkView({ storage, from, cells, texts, hues, lit, changed: changed2, active }) {
+var Chunk = class extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: this.mayDraw(props.cells.length) && /* @__PURE__ */ createVNode2(Cells, { ...props }) });
+  }
+};
+function Cells({ storage, from, cells, texts, hues, lit, changed: changed2, active }) {
   const marks = useMemo(() => new Set(changed2 === "" ? [] : changed2.split(",").map(Number)), [changed2]);
   const plainCells = useMemo(
     () => cells.map((_, k) => cellAt({ storage, from, cells, texts, hues }, k, { changed: marks.has(from + k) })),
@@ -2327,9 +2406,8 @@ function ChunkView({ storage, from, cells, texts, hues, lit, changed: changed2, 
   for (const at2 of active < 0 ? litRanks : [...litRanks, active]) {
     drawn[at2 - from] = cellAt({ storage, from, cells, texts, hues }, at2 - from, { lit: litRanks.includes(at2), changed: marks.has(at2), active: at2 === active });
   }
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: drawn });
+  return /* @__PURE__ */ createVNode2(Fragment, { children: drawn });
 }
-var Chunk = memo(ChunkView);
 function cellAt({ storage, from, cells, texts, hues }, k, { lit, changed: changed2, active }) {
   return /* @__PURE__ */ createVNode2(
     "div",
@@ -2378,7 +2456,10 @@ function StripView({ shown, hues, litCells, onEdit }) {
   );
   const large = isLarge(cells.length);
   const columns = useColumns(grid, large);
-  const parts2 = useMemo(() => stripParts(storage, columns * Math.ceil(CHUNK / columns)), [storage, columns]);
+  const parts2 = useMemo(() => {
+    const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
+    return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all;
+  }, [storage, columns]);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed2 = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
@@ -2500,8 +2581,28 @@ function byteCounts({ bytes }) {
 // js/changing.js
 var Changing = createContext(false);
 
+// js/element_axis.jsx
+var PIECE = 64;
+function Axis({ columns, gap, named: named3 }) {
+  const starts = Array.from({ length: Math.ceil(columns.length / PIECE) }, (_, k) => k * PIECE);
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-axis", "aria-hidden": "true", children: [
+    named3 && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index" }),
+    starts.map((from) => /* @__PURE__ */ createVNode2(Piece, { columns: columns.slice(from, from + PIECE), gap: gap - from }, from))
+  ] });
+}
+var Piece = class extends TakesTurns {
+  /** @param {any} props */
+  render({ columns, gap }) {
+    if (!this.mayDraw(columns.length / 2)) return null;
+    return columns.map((index, k) => [
+      k === gap && /* @__PURE__ */ createVNode2("span", { class: "sl-more" }, "more"),
+      /* @__PURE__ */ createVNode2("span", { class: "sl-column-index", children: index }, index)
+    ]);
+  }
+};
+
 // js/element_part.jsx
-var Part = class extends BaseComponent {
+var Part = class extends TakesTurns {
   #ref = (
     /** @type {import("preact").RefObject<HTMLDivElement>} */
     createRef()
@@ -2512,7 +2613,7 @@ var Part = class extends BaseComponent {
   );
   /** @param {Readonly<PartProps>} next */
   shouldComponentUpdate(next) {
-    if (!differ(this.props, next)) return false;
+    if (!super.shouldComponentUpdate(next)) return false;
     const { lit, active, source } = this.props;
     const urgent = lit !== next.lit || active !== next.active || source !== next.source;
     return urgent || !next.sight?.postpones(this);
@@ -2522,6 +2623,7 @@ var Part = class extends BaseComponent {
     if (this.#element) this.props.sight?.add(this, this.#element);
   }
   componentWillUnmount() {
+    super.componentWillUnmount();
     if (this.#element) this.props.sight?.remove(this, this.#element);
   }
   /** @param {any} props */
@@ -2531,8 +2633,10 @@ var Part = class extends BaseComponent {
       props
     );
     sight?.drawn(this);
+    const count = `--sl-count:${cells.length}`;
+    if (!this.mayDraw(cells.length)) return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count });
     const numbers2 = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", "data-numbers": numbers2, children: cells.map((_, k) => element(props, k)) });
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count, "data-numbers": numbers2, children: cells.map((_, k) => element(props, k)) });
   }
 };
 function element(part2, k) {
@@ -2566,14 +2670,29 @@ function lastOf({ cells, lastCells }, k) {
 
 // js/element_row.jsx
 var PART2 = 16;
-function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, source }) {
+var LONG = 8;
+var Row = class extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    const { drawn: { axes, gaps: gaps2 }, name } = (
+      /** @type {RowProps} */
+      props
+    );
+    const ends = partsOf(axes[axes.length - 1]?.length ?? 1, gaps2[axes.length - 1] ?? -1);
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", "data-long": ends.length > LONG ? "true" : void 0, children: [
+      name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
+      this.mayDraw(ends.length) && /* @__PURE__ */ createVNode2(Parts, { ends, ...props })
+    ] });
+  }
+};
+function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, ends }) {
   const { tensor, axes, cells, lastCells, texts } = drawn;
   const columns = axes[axes.length - 1] ?? [];
   const length = axes.length === 0 ? 1 : columns.length;
   const gap = drawn.gaps[axes.length - 1] ?? -1;
   const outer = indexAt(axes, row * length).slice(0, -1);
   const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  const parts2 = partsOf(length, gap).map(({ from, to: to2 }) => {
+  const parts2 = ends.map(({ from, to: to2 }) => {
     const [first, end] = [row * length + from, row * length + to2];
     const own = cells.slice(first, end);
     return /* @__PURE__ */ createVNode2(
@@ -2596,14 +2715,10 @@ function RowView({ shown, drawn, hues, digits, sight, name, row, lit, active, so
       from
     );
   });
-  const before = parts2.findIndex((_, k) => partsOf(length, gap)[k].from === gap);
+  const before = ends.findIndex(({ from }) => from === gap);
   if (before >= 0) parts2.splice(before, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", children: [
-    name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
-    parts2
-  ] });
+  return /* @__PURE__ */ createVNode2(Fragment, { children: parts2 });
 }
-var Row = memo(RowView);
 function partsOf(length, gap) {
   const parts2 = [];
   for (const [start, end] of gap < 0 ? [[0, length]] : [[0, gap], [gap, length]]) {
@@ -2769,13 +2884,7 @@ function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
   const columns = axes[axes.length - 1];
   const label = outer.length > 0 ? elementName(tensor.name, outer) : void 0;
   return /* @__PURE__ */ createVNode2("div", { class: "sl-matrix", role: label ? "rowgroup" : "presentation", "aria-label": label, children: [
-    columns && /* @__PURE__ */ createVNode2("div", { class: "sl-axis", "aria-hidden": "true", children: [
-      rows[0] !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index" }),
-      columns.map((index, k) => [
-        k === gaps2[axes.length - 1] && /* @__PURE__ */ createVNode2("span", { class: "sl-more" }, "more"),
-        /* @__PURE__ */ createVNode2("span", { class: "sl-column-index", children: index }, index)
-      ])
-    ] }),
+    columns && /* @__PURE__ */ createVNode2(Axis, { columns, gap: gaps2[axes.length - 1], named: rows[0] !== null }),
     rows.map((index, k) => [
       index !== null && k === gaps2[axes.length - 2] && /* @__PURE__ */ createVNode2("div", { class: "sl-more sl-more-rows", "aria-hidden": "true", children: "⋮" }, "more"),
       /* @__PURE__ */ createVNode2(Row, { ...{ shown, drawn, hues, digits, sight }, name: index, ...stateOf(first + k) }, index)
@@ -2787,9 +2896,20 @@ function digitsOf({ cells, lastCells }) {
 }
 
 // js/tensor_card.jsx
-function TensorCardView({ shown, drawn, hues, lit, source }) {
+var FRAME = 12;
+var TensorCard = class extends TakesTurns {
+  /** @param {any} props */
+  render(props) {
+    const { drawn: { tensor }, lit } = (
+      /** @type {CardProps} */
+      props
+    );
+    return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: this.mayDraw(FRAME) && /* @__PURE__ */ createVNode2(Card, { ...props }) });
+  }
+};
+function Card({ shown, drawn, hues, lit, source }) {
   const { tensor } = drawn;
-  return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": `tensor ${tensor.name}`, "data-lit": lit.length > 0 ? "true" : void 0, children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-head", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: tensor.name }),
       /* @__PURE__ */ createVNode2("span", { class: "sl-code", children: [
@@ -2812,7 +2932,6 @@ function TensorCardView({ shown, drawn, hues, lit, source }) {
     drawn.cells.length === 0 ? /* @__PURE__ */ createVNode2("p", { class: "sl-note sl-empty", children: emptyText(tensor) }) : /* @__PURE__ */ createVNode2("div", { class: "sl-scroll", children: /* @__PURE__ */ createVNode2(ElementGrid, { shown, drawn, hues, lit, source }) })
   ] });
 }
-var TensorCard = memo(TensorCardView);
 function emptyText({ numel }) {
   return String(numel) === "0" ? "no elements" : "elements not shown";
 }
@@ -3074,8 +3193,8 @@ function sourceAt(target) {
   return { storage: Number(storage), cell, tensor: tensor ?? null, index: index ?? null };
 }
 function kept(before, now) {
-  const same6 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
-  return same6 ? before : now;
+  const same5 = before && now && before.storage === now.storage && before.cell === now.cell && before.tensor === now.tensor && before.index === now.index;
+  return same5 ? before : now;
 }
 
 // js/widgets.js
@@ -3561,18 +3680,18 @@ function exactSum(values, dtype, few = 2) {
 function geometryOf({ size, stride, offset, dtype, isView }) {
   return { size, stride, offset, dtype, isView };
 }
-function scatter(run2, from, results, shared2, adds = false) {
+function scatter(run2, from, results, shared3, adds = false) {
   return (grads2) => {
     const elements = cellsOf2(run2, from);
     const first = elements.reduce((a, b) => Math.min(a, b), Infinity);
-    const last = elements.reduce((a, b) => Math.max(a, b), -1);
-    const at2 = new Int32Array(Math.max(last - first + 1, 0)).fill(-1);
+    const last2 = elements.reduce((a, b) => Math.max(a, b), -1);
+    const at2 = new Int32Array(Math.max(last2 - first + 1, 0)).fill(-1);
     const times2 = new Int32Array(at2.length);
     for (let k = elements.length - 1; k >= 0; k -= 1) {
       at2[elements[k] - first] = k;
       times2[elements[k] - first] += 1;
     }
-    if (!shared2 && !from.isView && times2.some((n) => n > 1)) {
+    if (!shared3 && !from.isView && times2.some((n) => n > 1)) {
       throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
     }
     const parts2 = Array.from({ length: elements.length }, () => []);
@@ -3598,11 +3717,11 @@ function scatter(run2, from, results, shared2, adds = false) {
       for (let k = 0; k < numel; k += 1) {
         const cell = elements[k] - first;
         if (at2[cell] === k) cells[k] = parts2[k].length === 1 && !adds ? parts2[k][0] : exactSum(parts2[k], dtype);
-        else cells[k] = shared2 ? cells[at2[cell]] : 0;
+        else cells[k] = shared3 ? cells[at2[cell]] : 0;
       }
-      if (shared2) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
+      if (shared3) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
       return { cells, unknown: unknown ? new Uint8Array(numel).fill(1) : null };
-    }, shared2 && isDense(from.size, from.stride) ? from.stride : void 0)];
+    }, shared3 && isDense(from.size, from.stride) ? from.stride : void 0)];
   };
 }
 function cellsOf2(run2, { size, stride, offset }) {
@@ -3864,7 +3983,8 @@ function expand(run2, self, target) {
   if (size.some((n) => n < 0)) {
     throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
   }
-  return viewOf(run2, self, size, stride, self.offset, { node: "Expand" });
+  const back = self.rank > 0 ? void 0 : (grad) => sum(run2, grad, null, false, null);
+  return viewOf(run2, self, size, stride, self.offset, { node: "Expand", back });
 }
 function leadingStride(size, stride, d) {
   return d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
@@ -4010,21 +4130,30 @@ function inferredParts(sizes3, d, n) {
 
 // js/engine/view_squeeze.js
 function squeeze(run2, self, dims) {
+  const gone2 = squeezed(self, dims);
+  const kept2 = self.size.map((_, d) => d).filter((d) => !gone2.includes(d));
+  const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
+  const back = (grad) => withDimensions(run2, grad, gone2);
+  return viewOf(run2, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node, back });
+}
+function squeezed(self, dims) {
   const named3 = [];
   for (const dim of typeof dims === "number" ? [dims] : dims ?? self.size.keys()) {
     const d = wrap(dim, self.rank);
     if (named3.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
     named3.push(d);
   }
-  const kept2 = self.size.map((_, d) => d).filter((d) => self.size[d] !== 1 || !named3.includes(d));
-  const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
-  return viewOf(run2, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node });
+  return self.size.map((_, d) => d).filter((d) => self.size[d] === 1 && named3.includes(d));
+}
+function withDimensions(run2, self, dims) {
+  return dims.reduce((wide, d) => unsqueeze(run2, wide, d), self);
 }
 function unsqueeze(run2, self, dim) {
   const d = wrap(dim, self.rank + 1);
   const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
   const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
-  return viewOf(run2, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze" });
+  const back = (grad) => squeeze(run2, grad, d);
+  return viewOf(run2, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze", back });
 }
 function atleast(run2, self, rank) {
   if (self.rank >= rank) return self;
@@ -4075,13 +4204,13 @@ function reducedDims(self, dim) {
 function reduced(run2, self, dims, keepdim, isMean) {
   const all = self.size.map((_, d) => d);
   const kept2 = all.filter((d) => !dims.includes(d));
-  const gone = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
-  const inOneLine = isLine(gone.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
+  const gone2 = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
+  const inOneLine = isLine(gone2.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
   const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
-  const count = numelOf(gone.map((d) => self.size[d]));
+  const count = numelOf(gone2.map((d) => self.size[d]));
   return fresh(run2, self.dtype, size, (numel) => {
     const rows = positions(run2, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
-    const steps = positions(run2, gone.map((d) => self.size[d]), gone.map((d) => self.stride[d]), 0);
+    const steps = positions(run2, gone2.map((d) => self.size[d]), gone2.map((d) => self.stride[d]), 0);
     run2.spend(rows.length * steps.length);
     const cells = self.dtype.cells(numel);
     const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
@@ -4516,7 +4645,7 @@ function viewOf(run2, self, size, stride, offset, kind) {
   }
   return view2;
 }
-var SHAPES = /^(View|ReshapeAlias|Squeeze\d?|Unsqueeze)$/;
+var SHAPES = /^(View|ReshapeAlias)$/;
 function backOf(run2, self, view2, { node, group, back }) {
   const from = geometryOf(self);
   if (back) return ([grad]) => [grad && back(grad)];
@@ -4589,12 +4718,17 @@ function requireGrad(self, wanted) {
 function fused(a, b, c) {
   const product2 = a * b;
   const sum3 = product2 + c;
+  if (Math.abs(product2) > HUGE && Math.abs(c) > 1 && [a, b, c].every(Number.isFinite)) {
+    const [large, small] = Math.abs(a) > Math.abs(b) ? [a, b] : [b, a];
+    return fused(large / SCALE2, small, c / SCALE2) * SCALE2;
+  }
   if (!Number.isFinite(sum3) || Math.abs(product2) > HUGE || Math.abs(a) > HUGE || Math.abs(b) > HUGE) return sum3;
   const part2 = sum3 - product2;
   const lostInSum = product2 - (sum3 - part2) + (c - part2);
   return sum3 + (lostInSum + lostInProduct(a, b, product2)) || sum3;
 }
 var HUGE = 2 ** 960;
+var SCALE2 = 2 ** 512;
 function lostInProduct(a, b, product2) {
   const [high, low] = halves(a);
   const [top, rest] = halves(b);
@@ -5077,9 +5211,9 @@ function reduced2(size, stride) {
   ));
   const out = [];
   for (const [n, s] of dims.filter(([m, step]) => m > 1 && step > 0).sort((a, b) => a[1] - b[1])) {
-    const last = out[out.length - 1];
-    const step = last === void 0 ? 0 : s / last[1];
-    if (last !== void 0 && Number.isInteger(step) && step <= last[0]) last[0] += step * (n - 1);
+    const last2 = out[out.length - 1];
+    const step = last2 === void 0 ? 0 : s / last2[1];
+    if (last2 !== void 0 && Number.isInteger(step) && step <= last2[0]) last2[0] += step * (n - 1);
     else out.push([n, s]);
   }
   return out;
@@ -5106,7 +5240,7 @@ function shownParts(size, whole = 4096, budget = 256) {
   const tail = Math.floor(limit / 4);
   const out = size.map((n) => n <= limit ? [n, 0] : [limit - tail, tail]);
   for (let d = 0; d < out.length; d += 1) {
-    if (product(out.map(([head, last]) => head + last)) <= budget) break;
+    if (product(out.map(([head, last2]) => head + last2)) <= budget) break;
     out[d] = [Math.min(out[d][0] + out[d][1], 1), 0];
   }
   return out;
@@ -5131,8 +5265,8 @@ function markShown(marks, size, stride, offset) {
 function runs(marks) {
   const out = [];
   for (let cell = marks.indexOf(1); cell >= 0; cell = marks.indexOf(1, cell + 1)) {
-    const last = out[out.length - 1];
-    if (last !== void 0 && cell - last[1] <= 4) last[1] = cell + 1;
+    const last2 = out[out.length - 1];
+    if (last2 !== void 0 && cell - last2[1] <= 4) last2[1] = cell + 1;
     else out.push([cell, cell + 1]);
   }
   return out;
@@ -5773,10 +5907,10 @@ var Lexer = class {
     if ("([{".includes(text)) this.open.push({ text, line: this.line });
     const opener = CLOSES.get(text);
     if (opener !== void 0) {
-      const last = this.open.pop();
-      if (last === void 0) throw syntaxError(`unmatched '${text}'`);
-      if (last.text !== opener) {
-        throw syntaxError(`closing parenthesis '${text}' does not match opening parenthesis '${last.text}'`);
+      const last2 = this.open.pop();
+      if (last2 === void 0) throw syntaxError(`unmatched '${text}'`);
+      if (last2.text !== opener) {
+        throw syntaxError(`closing parenthesis '${text}' does not match opening parenthesis '${last2.text}'`);
       }
     }
     this.push("op", end);
@@ -6375,7 +6509,8 @@ function repeatInterleave(run2, self, repeats3, dim) {
   if (repeats3 < 0) throw runtimeError("Repeats must be non-negative");
   const apart = unsqueeze(run2, input, d + 1);
   const wide = expand(run2, apart, replaced(apart.size, d + 1, repeats3));
-  return flatten(run2, contiguousCopy(run2, wide, wide.size, "Clone"), d, d + 1);
+  const copy2 = withoutGrad(run2, () => contiguousCopy(run2, wide, wide.size, "Clone"));
+  return flatten(run2, track(run2, copy2, [wide], "Clone", (grads2) => grads2), d, d + 1);
 }
 function repeatInterleaveEach(run2, self, repeats3, dim) {
   const input = dim === null ? flatten(run2, self, 0, -1) : self;
@@ -6799,7 +6934,7 @@ function diagonal(run2, self, offset, dim1, dim2) {
   const columns = Math.max(offset, 0);
   const length = Math.max(Math.min(self.size[a] - rows, self.size[b] - columns), 0);
   const start = length > 0 ? rows * self.stride[a] + columns * self.stride[b] : 0;
-  const rest = (list, last) => [...list.filter((_, d) => d !== a && d !== b), last];
+  const rest = (list, last2) => [...list.filter((_, d) => d !== a && d !== b), last2];
   return viewOf(run2, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, { node: "Diagonal" });
 }
 function asStrided(run2, self, size, stride, storageOffset) {
@@ -6811,9 +6946,9 @@ function asStrided(run2, self, size, stride, storageOffset) {
   const offset = storageOffset ?? self.offset;
   if (offset < 0) throw runtimeError(`Tensor: invalid storage offset ${offset}`);
   const { itemsize } = self.dtype;
-  const last = size.reduce((sum3, n, d) => sum3 + (n - 1) * stride[d], offset);
+  const last2 = size.reduce((sum3, n, d) => sum3 + (n - 1) * stride[d], offset);
   const have = self.storage.cells.length * itemsize;
-  const need = itemsize * (last + 1);
+  const need = itemsize * (last2 + 1);
   if (numelOf(size) > 0 && need > have) {
     throw runtimeError(
       `setStorage: sizes ${listText(size)}, strides ${listText(stride)}, storage offset ${offset}, and itemsize ${itemsize} requiring a storage size of ${need} are out of bounds for storage of size ${have}`
@@ -6951,13 +7086,17 @@ var WRITES = [
     const swap = (tensor) => transpose(run2, tensor, dim0, dim1);
     return changeView(run2, self, "Transpose1", swap, swap);
   }, METHOD4),
-  operation("squeeze_", ["", "int dim", "ints dim"], (run2, self, { dim }, which) => changeView(run2, self, `Squeeze${which + 3}`, (tensor) => squeeze(run2, tensor, dim ?? null), sized(run2, self)), { ...METHOD4, bare: false }),
-  operation("unsqueeze_", ["int dim"], (run2, self, { dim }) => changeView(run2, self, "Unsqueeze1", (tensor) => unsqueeze(run2, tensor, dim), sized(run2, self)), METHOD4),
+  operation("squeeze_", ["", "int dim", "ints dim"], (run2, self, { dim }, which) => {
+    let gone2 = [];
+    const make = (tensor) => {
+      gone2 = squeezed(tensor, dim ?? null);
+      return squeeze(run2, tensor, dim ?? null);
+    };
+    return changeView(run2, self, `Squeeze${which + 3}`, make, (grad) => withDimensions(run2, grad, gone2));
+  }, { ...METHOD4, bare: false }),
+  operation("unsqueeze_", ["int dim"], (run2, self, { dim }) => changeView(run2, self, "Unsqueeze1", (tensor) => unsqueeze(run2, tensor, dim), (grad) => squeeze(run2, grad, dim)), METHOD4),
   operation("requires_grad_", ["bool requires_grad=True"], (_, self, { requires_grad }) => requireGrad(self, requires_grad ?? true), METHOD4)
 ];
-function sized(run2, { size }) {
-  return (grad) => reshape(run2, grad, size);
-}
 
 // js/engine/backward.js
 function backward(run2, root, gradient, retain) {
@@ -6965,8 +7104,9 @@ function backward(run2, root, gradient, retain) {
   const edge = edgeOf(run2, root);
   if (edge === null || grad === null) throw runtimeError("element 0 of tensors does not require grad and does not have a grad_fn");
   withoutGrad(run2, () => {
-    run2.passed = /* @__PURE__ */ new Set([grad]);
-    walk(run2, edge, delivered(run2, edge, grad), retain);
+    const given = delivered(run2, edge, grad);
+    run2.passed = /* @__PURE__ */ new Set([grad, given]);
+    walk(run2, edge, given, retain);
   });
 }
 function ones(run2, root) {
@@ -7452,17 +7592,21 @@ function atleastAll(run2, args, rank) {
     return atleast(run2, first, rank);
   }
   const tensors = args.length === 1 && isSequence(first) ? first.items : args;
-  return new PyTuple(tensors.map((t2, k) => {
-    if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
-    return atleast(run2, t2, rank);
-  }));
+  const wrong = tensors.findIndex((t2) => !(t2 instanceof Tensor));
+  if (wrong >= 0) throw typeError(`expected Tensor as element ${wrong} in argument 0, but got ${typeName(tensors[wrong])}`);
+  return new PyTuple(tensors.map((t2) => atleast(
+    run2,
+    /** @type {Tensor} */
+    t2,
+    rank
+  )));
 }
 function torchFunctions(operations2) {
-  const both2 = operations2.filter((op) => op.form !== "method").map((op) => (
+  const both = operations2.filter((op) => op.form !== "method").map((op) => (
     /** @type {const} */
     [op.name, asFunction(op)]
   ));
-  return new Map([...both2, ...FUNCTIONS2.map((f) => (
+  return new Map([...both, ...FUNCTIONS2.map((f) => (
     /** @type {const} */
     [f.name, f]
   ))]);
@@ -7630,7 +7774,8 @@ function advanced(run2, self, indices) {
   const plan = prepared(run2, self, indices);
   const { size, source, readers } = plan;
   const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
-  const { at: at2 } = located(run2, self, plan, [source], stride);
+  const { at: at2, bad } = located(run2, self, plan, [source], stride);
+  if (bad) throw bad.error;
   return gathered(run2, self, size, () => at2, "Index", stride, () => [...indices]);
 }
 function prepared(run2, self, indices) {
@@ -7665,8 +7810,7 @@ function located(run2, self, { size, source, readers }, strides, stride = []) {
   const dims = innermostFirst(size, [...strides, ...readers.map((index) => broadcastStride(size, index))]).reverse();
   const row = contiguousStride(size);
   const order = stride.length === 0 ? positions(run2, dims.map((d) => size[d]), dims.map((d) => row[d]), 0) : inMemory(positions(run2, size, stride, 0));
-  if (numelOf(size) > 0) addIndices(run2, self, readers, size, order, at2);
-  return { at: at2, order };
+  return { at: at2, order, bad: numelOf(size) > 0 ? addIndices(run2, self, readers, size, order, at2) : null };
 }
 function inMemory(cells) {
   const order = new Int32Array(cells.length);
@@ -7723,16 +7867,17 @@ function broadcastIndices(found) {
 }
 function addIndices(run2, self, readers, size, order, at2) {
   const where = readers.map((index) => positions(run2, size, broadcastStride(size, index), index.offset));
-  for (const k of order) {
-    readers.forEach((index, j) => {
+  for (const [before, k] of order.entries()) {
+    for (const [j, index] of readers.entries()) {
       const value = Number(index.cells[where[j][k]]);
       const n = self.size[index.d];
       if (value < -n || value >= n) {
-        throw indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`);
+        return { before, error: indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`) };
       }
       at2[k] += (value < 0 ? value + n : value) * self.stride[index.d];
-    });
+    }
   }
+  return null;
 }
 
 // js/engine/index_items.js
@@ -8006,14 +8151,15 @@ function put(run2, self, indices, value) {
     throw runtimeError(`Index put requires the source and destination dtypes match, got ${self.dtype.word} for the destination and ${value.dtype.word} for the source.`);
   }
   const reads = broadcastStride(plan.size, value);
-  const { at: at2, order } = located(run2, self, plan, [plan.source, reads]);
+  const { at: at2, order, bad } = located(run2, self, plan, [plan.source, reads]);
   const from = positions(run2, plan.size, reads, value.offset);
   const { cells, unknown } = value.storage;
   const { storage } = self;
-  for (const k of order) {
+  for (const k of bad ? order.subarray(0, bad.before) : order) {
     storage.cells[at2[k]] = cells[from[k]];
     if (unknown !== null || storage.unknown !== null) (storage.unknown ??= new Uint8Array(storage.cells.length))[at2[k]] = unknown?.[from[k]] ?? 0;
   }
+  if (bad) throw bad.error;
 }
 function fits(target, size) {
   return size.length <= target.length && size.every((n, d) => n === 1 || n === target[d + target.length - size.length]);
@@ -8913,7 +9059,7 @@ var decisions_default = {
 };
 
 // js/explorers/decisions.js
-var FIRST = decisions_default.first;
+var FIRST2 = decisions_default.first;
 var questions = (
   /** @type {any} */
   decisions_default.questions
@@ -8921,7 +9067,7 @@ var questions = (
 var leaves = decisions_default.leaves;
 function pathFault(path) {
   if (!Array.isArray(path)) return `DecisionGuide has no path ${JSON.stringify(path)}.`;
-  let at2 = FIRST;
+  let at2 = FIRST2;
   for (const key of path) {
     if (isLeaf(at2)) return `The path goes on after it has led to ${leaves[at2].operation}.`;
     if (typeof key !== "string" || !Object.hasOwn(questions[at2].answers, key)) return `${questions[at2].ask} There is no answer ${JSON.stringify(key)}.`;
@@ -8930,7 +9076,7 @@ function pathFault(path) {
   return null;
 }
 function walked(path) {
-  let at2 = FIRST;
+  let at2 = FIRST2;
   const steps = path.map((key) => {
     const step = { question: at2, key };
     at2 = questions[at2].answers[key].to;
@@ -9037,8 +9183,8 @@ function Guide({ model, path }) {
     if (moved2.current) top.current?.focus({ preventScroll: true });
     moved2.current = false;
   }, [path]);
-  const last = steps[steps.length - 1];
-  const remark = last && questions[last.question].answers[last.key].remark;
+  const last2 = steps[steps.length - 1];
+  const remark = last2 && questions[last2.question].answers[last2.key].remark;
   const words2 = useMemo(() => spoken2(at2, remark), [at2, remark]);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz sl-guide", children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-progress", children: [
@@ -9537,10 +9683,10 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
     /* @__PURE__ */ createVNode2(Program, { lines: lines2, marked: lines2.length - 1, label: "the program" }),
     /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-group", "aria-label": "from x to y and back", ref: group, ...listeners, children: [
       /* @__PURE__ */ createVNode2("div", { class: "sl-cards sl-side", children: [
-        /* @__PURE__ */ createVNode2(Card, { title: "x", note: `size ${tupleText(x.tensor.size)}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x", x.texts) }) }),
-        /* @__PURE__ */ createVNode2(Card, { title: "y", note: `size ${tupleText(y.tensor.size)} · ${flow.shares ? `stride ${tupleText(y.tensor.stride)}` : "a copy"}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("y", y.texts) }) }),
-        at2 > 0 && /* @__PURE__ */ createVNode2(Card, { title: "g", note: `size ${tupleText(y.tensor.size)}, as y`, children: upstream === "own" ? /* @__PURE__ */ createVNode2(NumberGrid, { name: "g", size: y.tensor.size.map(Number), values: gradient, onChange: (next) => set({ values: next }) }) : /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("g", gradient.map(sixDigits)), onPick: choose }) }),
-        at2 > 1 && /* @__PURE__ */ createVNode2(Card, { title: "x.grad", note: differentiable ? `size ${tupleText(x.tensor.size)}, as x` : "None", children: differentiable ? /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x.grad", results.map(({ value }) => sixDigits(value))) }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "detach cut the way back: y does not require grad." }) })
+        /* @__PURE__ */ createVNode2(Card2, { title: "x", note: `size ${tupleText(x.tensor.size)}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x", x.texts) }) }),
+        /* @__PURE__ */ createVNode2(Card2, { title: "y", note: `size ${tupleText(y.tensor.size)} · ${flow.shares ? `stride ${tupleText(y.tensor.stride)}` : "a copy"}`, children: /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("y", y.texts) }) }),
+        at2 > 0 && /* @__PURE__ */ createVNode2(Card2, { title: "g", note: `size ${tupleText(y.tensor.size)}, as y`, children: upstream === "own" ? /* @__PURE__ */ createVNode2(NumberGrid, { name: "g", size: y.tensor.size.map(Number), values: gradient, onChange: (next) => set({ values: next }) }) : /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromY("g", gradient.map(sixDigits)), onPick: choose }) }),
+        at2 > 1 && /* @__PURE__ */ createVNode2(Card2, { title: "x.grad", note: differentiable ? `size ${tupleText(x.tensor.size)}, as x` : "None", children: differentiable ? /* @__PURE__ */ createVNode2(MarkedGrid, { ...fromX("x.grad", results.map(({ value }) => sixDigits(value))) }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "detach cut the way back: y does not require grad." }) })
       ] }),
       /* @__PURE__ */ createVNode2(FlowLines, { group, from: at2 > 1 ? "g" : "x", to: at2 > 1 ? "x.grad" : "y", lit: source === null ? "" : `${operation2} ${upstream} ${at2} ${source}` }),
       /* @__PURE__ */ createVNode2("p", { class: "sl-pointed", children: words2 })
@@ -9549,7 +9695,7 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: words2 })
   ] });
 }
-function Card({ title, note, children }) {
+function Card2({ title, note, children }) {
   return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-card", "aria-label": title, children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-head", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-name", children: title }),
@@ -10082,9 +10228,9 @@ var History = class {
    * @param {number} time in milliseconds
    */
   note(text, position, time) {
-    const { text: last } = this.steps[this.at];
-    if (text === last) return;
-    const longer = text.length - last.length;
+    const { text: last2 } = this.steps[this.at];
+    if (text === last2) return;
+    const longer = text.length - last2.length;
     const small = Math.abs(longer) === 1 && !/\s/.test(text[position.start - 1] ?? " ");
     if (this.open && small && time - this.time < PAUSE2) {
       this.steps[this.at] = { text, position };
@@ -11340,7 +11486,7 @@ function valuesOf({ cells }) {
 
 // js/explorers/playground_part.js
 var MOST3 = 12900;
-var FRAME = 100;
+var FRAME2 = 100;
 function drawnPart(scene, given) {
   const costs = new Map(scene.storages.map(({ id, cells }) => [id, weight(cells.reduce((sum3, { values }) => sum3 + values.length, 0))]));
   const storages = /* @__PURE__ */ new Set();
@@ -11360,7 +11506,7 @@ function drawnPart(scene, given) {
   return { part: { ...scene, tensors: scene.tensors.filter((tensor) => drawn.has(tensor)), storages: scene.storages.filter(({ id }) => storages.has(id)) }, left };
 }
 function weight(count) {
-  return FRAME + (isLarge(count) ? count : 3 * count);
+  return FRAME2 + (isLarge(count) ? count : 3 * count);
 }
 
 // js/explorers/playground_statements.js
@@ -11439,11 +11585,16 @@ function AfterLine({ shown, line: line2 }) {
     ...part2,
     storages: part2.storages.map((storage) => ({ ...storage, changed: (changed2.get(storage.id) ?? []).map(({ cell }) => cell) }))
   }, [part2, changed2]);
+  const side = useRef(
+    /** @type {HTMLDivElement | null} */
+    null
+  );
+  const [turns2] = useState(() => new Turns((busy) => side.current?.setAttribute("aria-busy", String(busy))));
   const words2 = useMemo(() => changeWords(shown), [shown]);
   const bytes = scene.storages.reduce((sum3, { nbytes }) => sum3 + Number(nbytes), 0);
   const where = line2 === 0 ? "Before the first line" : `After line ${line2}`;
   const held = scene.storages.length === 0 ? "no tensor yet" : `${counted(scene.tensors.length, "tensor")} on ${counted(scene.storages.length, "storage")}, ${counted(bytes, "byte")}`;
-  return /* @__PURE__ */ createVNode2("div", { class: "sl-play-right", children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-play-right", ref: side, children: [
     /* @__PURE__ */ createVNode2("p", { class: "sl-play-where", "aria-live": "polite", children: [
       /* @__PURE__ */ createVNode2("strong", { children: [
         where,
@@ -11460,7 +11611,7 @@ function AfterLine({ shown, line: line2 }) {
       listed(left.slice(0, 6), left.length),
       ". Go to the line of one to see it."
     ] }),
-    scene.tensors.length > 0 ? /* @__PURE__ */ createVNode2(InnerPicture, { scene: marked }) : /* @__PURE__ */ createVNode2("p", { class: "sl-play-empty", children: [
+    scene.tensors.length > 0 ? /* @__PURE__ */ createVNode2(Turn.Provider, { value: turns2, children: /* @__PURE__ */ createVNode2(InnerPicture, { scene: marked }) }) : /* @__PURE__ */ createVNode2("p", { class: "sl-play-empty", children: [
       "Here stands the picture of every tensor that the program makes. Try ",
       /* @__PURE__ */ createVNode2("code", { children: "t = torch.arange(6).view(2, 3)" }),
       ", or open a situation."
@@ -11478,23 +11629,58 @@ function changeWords({ changed: changed2, scene }) {
   return parts2.length === 0 ? null : parts2.join(" ");
 }
 
-// js/explorers/playground_reply.js
-function numbersOf(text) {
-  const inner = text.trim().replace(/^(torch\.Size\()?[([]*/, "").replace(/[)\]]*$/, "").trim().replace(/,$/, "");
-  if (inner === "") return /[([]/.test(text) ? [] : null;
-  const parts2 = inner.split(/\s*,\s*|\s+/);
+// js/explorers/mistakes.js
+function sizeMistakes({ v, t: t2 }, given, order = "") {
+  const right = v.size.map(Number);
+  return [
+    ["reversed", "Those are the right numbers in the opposite order.", same3(given, [...right].reverse())],
+    ["size of the source", `That is the size of ${t2?.name}: the line changes it.`, t2 !== null && same3(given, t2.size.map(Number))],
+    ["strides", "Those are the strides.", same3(given, v.stride.map(Number))],
+    ["length", `${v.name} has ${dimensions2(right)}.`, given.length !== right.length],
+    ["order", `Those are the right numbers in another order${order}.`, same3([...given].sort(), [...right].sort())]
+  ];
+}
+function strideMistakes({ v, t: t2 }, given) {
+  const right = v.stride.map(Number), copied2 = t2 !== null && t2.storage !== v.storage;
+  return [
+    ["length", `${v.name} has ${dimensions2(right)}, and a stride for each.`, given.length !== right.length],
+    ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of ${v.name} has ${v.itemsize} bytes.`, same3(given, right.map((step) => step * v.itemsize))],
+    ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same3(given, [...right].reverse())],
+    ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same3(given, v.size.map(Number))],
+    ["no zero", "A step along a dimension that was expanded stays on the same cell: its stride is 0.", right.includes(0) && right.every((step, d) => step === 0 || step === given[d])],
+    ["fresh strides", copied2 ? `Those would be the strides of a fresh tensor of this size. This copy keeps the order in which ${t2.name} lies in memory.` : `Those would be the strides of a fresh tensor of this size. ${v.name} takes its steps in a storage that was there.`, same3(given, fresh2(v.size.map(Number)))],
+    ["strides of the source", `Those are the strides of ${t2?.name}. ${v.name} has strides of its own.`, t2 !== null && same3(given, t2.stride.map(Number))],
+    ["copy taken for view", `That keeps the steps of ${t2?.name}. A copy has cells of its own, and its strides are made anew for them.`, copied2 && given.includes(0)]
+  ];
+}
+function same3(a, b) {
+  return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one, k) => one === b[k]) : a === b;
+}
+function fresh2(size) {
+  return size.map((_, d) => size.slice(d + 1).reduce((product2, length) => product2 * Math.max(1, length), 1));
+}
+function dimensions2({ length }) {
+  return `${length} dimension${length === 1 ? "" : "s"}`;
+}
+
+// js/explorers/typed_numbers.js
+function typedNumbers(text) {
+  const inside = text.trim().replace(/^torch\.Size/, "").replace(/[()[\]]/g, " ").trim().replace(/,\s*$/, "");
+  if (inside === "") return /[([]/.test(text) ? [] : null;
+  const parts2 = inside.split(/\s*[,;×x]\s*|\s+/);
   return parts2.every((part2) => /^-?\d{1,9}$/.test(part2)) ? parts2.map(Number) : null;
 }
-function repliesTo(guess, outcome) {
-  const { error, v } = outcome;
+
+// js/explorers/playground_reply.js
+function repliesTo(guess, outcome2) {
+  const { error, v, t: t2 } = outcome2;
   const replies = [];
   if (guess.runs !== "") replies.push(runsReply(guess.runs, error));
   if (error !== null) return replies;
-  const size = numbersOf(guess.size);
-  if (size) replies.push(v ? numbersReply("size", size, v.size.map(Number), sizeMistakes(size, outcome)) : noTensor("size"));
-  const stride = numbersOf(guess.stride);
-  if (stride) replies.push(v ? numbersReply("stride", stride, v.stride.map(Number), strideMistakes(stride, outcome)) : noTensor("stride"));
-  if (guess.sharing !== "") replies.push(v ? sharingReply(guess.sharing, outcome) : noTensor("memory"));
+  const size = typedNumbers(guess.size), stride = typedNumbers(guess.stride);
+  if (size) replies.push(v ? numbersReply("size", size, v.size.map(Number), sizeMistakes({ v, t: t2 }, size)) : noTensor("size"));
+  if (stride) replies.push(v ? numbersReply("stride", stride, v.stride.map(Number), strideMistakes({ v, t: t2 }, stride)) : noTensor("stride"));
+  if (guess.sharing !== "") replies.push(v ? sharingReply(guess.sharing, outcome2) : noTensor("memory"));
   return replies;
 }
 function runsReply(given, error) {
@@ -11508,40 +11694,6 @@ function numbersReply(what, given, right, mistakes) {
   const [mistake, sentence] = mistakes.find(([, , made]) => made) ?? ["other", ""];
   return { what, right: false, mistake, sentence: `${is} ${sentence}`.trim() };
 }
-function sizeMistakes(given, { v, t: t2 }) {
-  const right = (
-    /** @type {Tensor} */
-    v.size.map(Number)
-  );
-  return [
-    ["reversed", "Yours has the right numbers in the opposite order.", same3(given, [...right].reverse())],
-    ["size of the source", "Yours is the size of the tensor that the line reads: the line changes it.", t2 !== null && same3(given, t2.size.map(Number))],
-    ["strides", "Yours are the strides.", same3(
-      given,
-      /** @type {Tensor} */
-      v.stride.map(Number)
-    )],
-    ["length", `It has ${right.length} dimension${right.length === 1 ? "" : "s"}.`, given.length !== right.length],
-    ["order", "Yours has the right numbers in another order.", same3([...given].sort(), [...right].sort())]
-  ];
-}
-function strideMistakes(given, { v, t: t2, kind }) {
-  const { stride, size, itemsize } = (
-    /** @type {Tensor} */
-    v
-  );
-  const right = stride.map(Number);
-  const fresh2 = size.map((_, d) => size.slice(d + 1).reduce((product2, length) => product2 * Math.max(1, Number(length)), 1));
-  return [
-    ["length", `One stride for each of the ${right.length} dimensions.`, given.length !== right.length],
-    ["bytes", `Yours counts bytes, as NumPy does; an element has ${itemsize}.`, same3(given, right.map((step) => step * itemsize))],
-    ["no zero", "A dimension that was expanded has stride 0: a step along it stays on the same cell.", right.includes(0) && right.every((step, d) => step === 0 || step === given[d])],
-    ["reversed", "Yours goes from the last dimension to the first.", same3(given, [...right].reverse())],
-    ["size", "Yours is the size. A stride is how many cells one step along a dimension moves.", same3(given, size.map(Number))],
-    ["fresh strides", kind === "new" ? "Yours are those of a tensor laid out row by row; this copy keeps the order of its source." : "Yours are those of a fresh tensor of this size. This one takes its steps in the cells of another.", same3(given, fresh2)],
-    ["strides of the source", "Yours are the strides of the tensor that the line reads.", t2 !== null && same3(given, t2.stride.map(Number))]
-  ];
-}
 function sharingReply(given, { kind, v }) {
   const is = kind === "shared" ? "view" : kind;
   const sentence = is === "view" ? "It reads cells that were there already, through a header of its own: nothing was copied." : is === "same" ? "There was nothing to do: it is the same object under another name." : `It has a storage of its own, of ${/** @type {Tensor} */
@@ -11554,9 +11706,6 @@ function sharingReply(given, { kind, v }) {
 }
 function noTensor(what) {
   return { what, right: false, mistake: "no tensor", sentence: `There is no ${what} to predict: the line makes no tensor.` };
-}
-function same3(a, b) {
-  return a.length === b.length && a.every((one, k) => one === b[k]);
 }
 
 // js/explorers/playground_predict.jsx
@@ -11585,7 +11734,7 @@ function Prediction({ shown, runner, onReveal, onStart }) {
   const set = (part2) => setGuess({ ...guess, ...part2 });
   const onSubmit = (event) => {
     event.preventDefault();
-    const wrong = [guess.size, guess.stride].some((text) => text.trim() !== "" && numbersOf(text) === null);
+    const wrong = [guess.size, guess.stride].some((text) => text.trim() !== "" && typedNumbers(text) === null);
     setUnread(wrong);
     if (wrong) return;
     setReplies(repliesTo(guess, outcomeOf(shown, runner, name)));
@@ -11891,8 +12040,8 @@ function effectOf({ text, before, after, line: line2, ask }) {
   const written2 = writtenWords(changes(before, after, given));
   if (made.length === 0) return { kind: written2 ? "write" : "other", words: written2 ?? outputWords(line2) ?? goneWords(text, before, after), bytes: null };
   const sources = made.map((tensor) => sourceOf(tensor, before, after, given, ask));
-  const fresh2 = new Set(made.filter((_, k) => sources[k].kind === "new").map(({ storage }) => storage));
-  const bytes = after.storages.reduce((sum3, { id, nbytes }) => fresh2.has(id) ? sum3 + Number(nbytes) : sum3, 0);
+  const fresh3 = new Set(made.filter((_, k) => sources[k].kind === "new").map(({ storage }) => storage));
+  const bytes = after.storages.reduce((sum3, { id, nbytes }) => fresh3.has(id) ? sum3 + Number(nbytes) : sum3, 0);
   const words2 = made.length === 1 ? `${made[0].name}${sources[0].words}` : manyWords(given, made, sources);
   return { kind: sources[0].kind, words: written2 ? `${words2}; ${written2}` : words2, bytes };
 }
@@ -12113,13 +12262,19 @@ async function inSlices(steps, turn, then, meanwhile = () => {
   for (; ; ) {
     const { done, value } = steps.next();
     if (turn.over) return;
-    if (done) return then(value);
+    if (done) {
+      await pause();
+      return turn.over ? void 0 : then(value);
+    }
     if (performance.now() - start < SLICE) continue;
     meanwhile(value);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     if (turn.over) return;
     start = performance.now();
   }
+}
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 // js/explorers/playground.jsx
@@ -12233,6 +12388,10 @@ var quiz_default = {
     contiguous: { ask: "Is v contiguous?", answer: "choice", choices: { yes: "Yes", no: "No" } },
     leaf: { ask: "Is v a leaf?", answer: "choice", choices: { yes: "Yes", no: "No" } },
     sharing: { ask: "What is v, seen from t?", answer: "choice", choices: { view: "A view: it reads the cells of t", copy: "A copy: it has cells of its own", same: "The same object as t" } },
+    value: { ask: "Which number does {at} show at the end?", answer: "number" },
+    values: { ask: "Which numbers does v show at the end?", answer: "tuple" },
+    version: { ask: "What is v._version at the end?", answer: "number" },
+    outcome: { ask: "What does PyTorch do about the last line?", answer: "choice", choices: { silent: "It runs it, and says nothing", warning: "It runs it, and warns", error: "It refuses it" } },
     overlap: { ask: "Do t and v have a cell in common?", answer: "choice", choices: { yes: "Yes: there is one that both read", no: "No: a write to one is never seen in the other" } },
     twice: { ask: "Do two elements of v read the same cell?", answer: "choice", choices: { yes: "Yes", no: "No, each has a cell of its own" } },
     line: { ask: "Which line does PyTorch refuse?", answer: "choice", choices: { "2": "The second", "3": "The third", "4": "The fourth", none: "None: all of them run" } },
@@ -12264,6 +12423,14 @@ var quiz_default = {
     a_row_and_a_column: { chapter: 2, kind: "overlap", program: ["x = torch.arange(12).reshape(3, 4)", "t = x[1]", "v = x[:, 2]"] },
     windows_one_step_apart: { chapter: 2, kind: "twice", program: ["t = torch.arange(6.)", "v = t.unfold(0, 3, 1)"] },
     windows_side_by_side: { chapter: 2, kind: "twice", program: ["t = torch.arange(6.)", "v = t.unfold(0, 3, 3)"] },
+    write_through_a_view: { chapter: 2, kind: "value", at: [2, 0], program: ["t = torch.arange(6).reshape(2, 3)", "v = t.T", "t[0, 2] = 9"] },
+    write_past_a_copy: { chapter: 2, kind: "value", at: [4], program: ["t = torch.arange(6).reshape(2, 3)", "v = t.T.reshape(6)", "t[0, 2] = 9"] },
+    write_to_one_of_a_row: { chapter: 2, kind: "value", at: [1, 3], program: ["t = torch.tensor([[0], [10], [20]])", "v = t.expand(3, 4)", "v[1, 0] = 7"] },
+    add_to_an_expanded_tensor: { chapter: 2, kind: "outcome", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 4)", "v.add_(1)"] },
+    fill_an_expanded_tensor: { chapter: 2, kind: "outcome", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 4)", "v.fill_(1)"] },
+    mask_an_expanded_tensor: { chapter: 2, kind: "outcome", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 4)", "v.masked_fill_(v > 5, 0)"] },
+    version_of_a_view: { chapter: 2, kind: "version", program: ["t = torch.arange(6)", "v = t[1:]", "t.add_(1)", "v.mul_(2)"] },
+    gradient_of_an_expand: { chapter: 2, kind: "values", program: ["x = torch.ones(3, requires_grad=True)", "x.expand(4, 3).sum().backward()", "v = x.grad"] },
     bytes_of_expand: { chapter: 3, kind: "bytes", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.expand(3, 8)"] },
     bytes_of_repeat: { chapter: 3, kind: "bytes", program: ["t = torch.tensor([[0.], [10.], [20.]])", "v = t.repeat(1, 8)"] },
     bytes_behind_a_row: { chapter: 3, kind: "bytes", program: ["t = torch.zeros(8, 5)", "v = t[0]"] },
@@ -12321,6 +12488,12 @@ var quiz_default = {
     as_strided_within: { chapter: 8, kind: "error", program: ["t = torch.arange(6)", "v = t.as_strided((2, 3), (2, 1), 1)"] },
     size_of_a_silent_difference: { chapter: 8, kind: "size", program: ["a = torch.zeros(3, 1)", "b = torch.zeros(3)", "v = a - b"] },
     the_repaired_view: { chapter: 8, kind: "sharing", program: ["t = torch.arange(6).reshape(2, 3).T", "v = t.contiguous().view(6)"] },
+    write_to_a_view_of_a_leaf: { chapter: 8, kind: "outcome", program: ["t = torch.ones(3, requires_grad=True)", "v = t[1:]", "v.add_(1)"] },
+    write_to_a_result: { chapter: 8, kind: "outcome", program: ["t = torch.ones(3, requires_grad=True)", "v = t * 2", "v.add_(1)"] },
+    shift_along_itself: { chapter: 8, kind: "outcome", program: ["t = torch.arange(6)", "v = t[1:]", "v.copy_(t[:-1])"] },
+    backward_after_a_write: { chapter: 8, kind: "outcome", program: ["t = torch.ones(3, requires_grad=True) * 2", "v = t * t", "t += 1", "v.sum().backward()"] },
+    gradient_after_a_write: { chapter: 8, kind: "values", program: ["x = torch.ones(3, requires_grad=True)", "h = x * 3", "h[0] = 5", "h.sum().backward()", "v = x.grad"] },
+    version_of_a_repaired_tensor: { chapter: 8, kind: "version", program: ["t = torch.arange(6).reshape(2, 3)", "v = t.T.reshape(6)", "t.add_(1)"] },
     table_too_long: { chapter: 9, kind: "error", program: ["x = torch.zeros(2, 3, 2)", "table = torch.zeros(1, 5, 2)", "v = x + table"] },
     table_cut_to_length: { chapter: 9, kind: "error", program: ["x = torch.zeros(2, 3, 2)", "table = torch.zeros(1, 5, 2)", "v = x + table[:, :3]"] },
     one_place_and_a_table: { chapter: 9, kind: "size", program: ["a = torch.zeros(2, 1, 2)", "b = torch.zeros(1, 5, 2)", "v = a + b"] },
@@ -12372,12 +12545,13 @@ function asked({ kind, at: at2 = [] }) {
 function answeredBy({ kind, program, at: at2 = [] }) {
   const source = ["import torch", ...program].join("\n");
   const { lines: lines2, scene } = evaluate(source);
-  const { error } = lines2[lines2.length - 1];
+  const { error, warning } = lines2[lines2.length - 1];
   const tensor = (wanted) => scene.tensors.find((one) => one.name === wanted) ?? null;
   const [v, t2] = [tensor("v"), tensor("t")];
   const found = { scene, error, v, t: t2 };
   if (kind === "error") return { ...found, answer: error === null ? "fine" : "error" };
   if (kind === "line") return { ...found, answer: error === null ? "none" : String(lines2.length - 1) };
+  if (kind === "outcome") return { ...found, answer: error !== null ? "error" : warning ? "warning" : "silent" };
   if (error !== null || v === null) throw new Error(`${source}: ${error?.message ?? "there is no v"}`);
   const storage = scene.storages.find(({ id }) => id === v.storage);
   switch (kind) {
@@ -12399,8 +12573,16 @@ function answeredBy({ kind, program, at: at2 = [] }) {
       return { ...found, answer: v.is_contiguous ? "yes" : "no" };
     case "leaf":
       return { ...found, answer: v.is_leaf ? "yes" : "no" };
+    case "value":
+      return { ...found, answer: valueOf2(scene, v.storage, cellOf(scene, v, at2)) };
+    case "values":
+      return { ...found, answer: cellsOf3(scene, v).map((cell) => valueOf2(scene, v.storage, cell)) };
+    case "version":
+      return { ...found, answer: Number(last(`${source}
+v._version`)) };
     case "sharing":
-      return { ...found, answer: isSame(source) ? "same" : v.storage === t2?.storage ? "view" : "copy" };
+      return { ...found, answer: last(`${source}
+v is t`) === true ? "same" : v.storage === t2?.storage ? "view" : "copy" };
     case "overlap":
       return { ...found, answer: t2 !== null && overlapping(scene, t2, v) ? "yes" : "no" };
     case "twice":
@@ -12410,11 +12592,8 @@ function answeredBy({ kind, program, at: at2 = [] }) {
   }
 }
 function typedAnswer(kind, text) {
-  const inside = text.trim().replace(/^torch\.Size/, "").replace(/[()[\]]/g, " ").trim();
-  if (kind === "number") return /^\d{1,9}$/.test(inside) ? Number(inside) : null;
-  if (inside === "") return /[([]/.test(text) ? [] : null;
-  const parts2 = inside.replace(/,\s*$/, "").split(/\s*[,;×x]\s*|\s+/);
-  return parts2.every((part2) => /^\d{1,9}$/.test(part2)) ? parts2.map(Number) : null;
+  const numbers2 = typedNumbers(text);
+  return kind === "tuple" ? numbers2 : numbers2?.length === 1 ? numbers2[0] : null;
 }
 function cellsOf3(scene, tensor) {
   const drawn = layOut(scene).flatMap(({ tensors }) => tensors).find((one) => one.tensor.name === tensor.name);
@@ -12428,11 +12607,15 @@ function overlapping(scene, t2, v) {
   const cells = new Set(cellsOf3(scene, t2));
   return t2.storage === v.storage && cellsOf3(scene, v).some((cell) => cells.has(cell));
 }
-function isSame(source) {
-  const { lines: lines2 } = evaluate(`${source}
-v is t`);
+function valueOf2(scene, id, cell) {
+  const runs2 = scene.storages.find((storage) => storage.id === id)?.cells ?? [];
+  const run2 = runs2.find(({ start, values }) => Number(start) <= cell && cell < Number(start) + values.length);
+  return Number(run2?.values[cell - Number(run2.start)]);
+}
+function last(source) {
+  const { lines: lines2 } = evaluate(source);
   const output = lines2[lines2.length - 1].output;
-  return output !== null && !Array.isArray(output) && output.type === "bool" && output.value;
+  return output !== null && !Array.isArray(output) && "value" in output ? output.value : null;
 }
 
 // js/explorers/quiz_parts.js
@@ -12461,8 +12644,8 @@ function draft(r, kinds2, program, size = []) {
   const kind = r.pick(kinds2);
   if (kind !== "cell" && kind !== "readers") return { kind, program };
   const at2 = size.map((length) => r.between(0, length - 1));
-  const last = size.findLastIndex((length) => length > 1);
-  if (last >= 0 && !at2.some((index) => index > 0)) at2[last] = r.between(1, size[last] - 1);
+  const last2 = size.findLastIndex((length) => length > 1);
+  if (last2 >= 0 && !at2.some((index) => index > 0)) at2[last2] = r.between(1, size[last2] - 1);
   return { kind, program, at: at2 };
 }
 function either(r, kind, some, others) {
@@ -12492,8 +12675,8 @@ function cut(r, size) {
     /** @type {[string, number]} */
     [":", length]
   ));
-  const last = parts2.findLastIndex(([text]) => text !== ":");
-  return { text: `[${parts2.slice(0, last + 1).map(([text]) => text).join(", ")}]`, size: parts2.map(([, length]) => length) };
+  const last2 = parts2.findLastIndex(([text]) => text !== ":");
+  return { text: `[${parts2.slice(0, last2 + 1).map(([text]) => text).join(", ")}]`, size: parts2.map(([, length]) => length) };
 }
 
 // js/explorers/quiz_chapters/chapter_01.js
@@ -12568,8 +12751,72 @@ var chapter = {
   }
 };
 
+// js/explorers/quiz_writes.js
+function reached(r) {
+  const [a, b] = pair(r), k = r.between(1, a * b - 1), i2 = Math.floor(k / b), j = k % b;
+  const views2 = [[".T", [j, i2]], [`[${i2}]`, [j]], [`[:, ${j}]`, [i2]], [`.view(${a * b})`, [k]], [`.view(${b}, ${a})`, [Math.floor(k / a), k % a]], [".unsqueeze(0)", [0, i2, j]]];
+  const copies = [[".clone()", [i2, j]], [`[[${i2}]]`, [0, j]], [`.T.reshape(${a * b})`, [j * a + i2]], [" + 0", [i2, j]], [".T.contiguous()", [j, i2]], [".repeat(2, 1)", [i2, j]]];
+  const [end, there] = r.pick(r.coin() ? views2 : copies), value = r.pick([40, 50, 99]);
+  if (r.coin()) {
+    const write2 = r.pick([`t[${i2}, ${j}] = ${value}`, `t[${i2}] = ${value}`, `t[:, ${j}] = ${value}`, `t[${i2}, ${(j + 1) % b}] = ${value}`, "t += 10", "t.mul_(2)"]);
+    return { kind: "value", program: [...lines(numbered2([a, b]), `t${end}`), write2], at: there };
+  }
+  const write = r.pick([`t[${there.join(", ")}] = ${value}`, `t.fill_(${value})`, "t += 10", "t[...] = 0"]);
+  return { kind: "value", program: [`v = ${numbered2([a, b])}`, `t = v${end}`, write], at: [i2, j] };
+}
+function repeated2(r) {
+  const [a, b] = pair(r), i2 = r.between(0, a - 1), j = r.between(0, b - 1), value = r.pick([40, 50, 99]);
+  const column = r.coin(), t2 = numbered2(column ? [a, 1] : [b]), wide = `t.expand(${a}, ${b})`;
+  const v = r.coin() ? wide : r.pick([`${wide}.clone()`, column ? `t.repeat(1, ${b})` : `t.repeat(${a}, 1)`]);
+  const write = `v[${r.pick([`${i2}, ${j}`, `${i2}, ${j}`, column ? `:, ${j}` : `${i2}`])}] = ${value}`;
+  return { kind: "value", program: [...lines(t2, v), write], at: column ? [i2, (j + r.between(1, b - 1)) % b] : [(i2 + r.between(1, a - 1)) % a, j] };
+}
+function counted3(r) {
+  const [a, b] = pair(r), k = r.between(1, 9);
+  const v = r.pick(r.coin() ? ["t.T", "t[1:]", "t[0]", `t.view(${a * b})`, "t.detach()", "t[:, 1]"] : ["t.clone()", "t[[0]]", "t + 0", `t.T.reshape(${a * b})`, "t.T.contiguous()"]);
+  const steps = r.shuffled([`t.add_(${k})`, `v.mul_(${k})`, `t[0] = ${k}`, `v += ${k}`, `x = t + ${k}`, "y = v[:1]", `t += ${k}`]);
+  return { kind: "version", program: [...lines(numbered2([a, b]), v), ...steps.slice(0, r.between(1, 2))] };
+}
+function summed(r) {
+  const n = r.between(2, 4), m = r.between(2, 5), k = r.between(2, 5), i2 = r.between(0, n - 2);
+  const y = r.pick([`x.expand(${m}, ${n})`, `x.repeat(${m})`, `(x * ${k})`, `x[${i2 + 1}:]`, "x.unfold(0, 2, 1)", `x[[${i2}, ${i2}, ${i2 + 1}]]`, `(x[:${i2 + 1}] * ${k})`, `(x.expand(${m}, ${n}) * ${k})`, `(x[${i2}] * x[${i2}:])`]);
+  return { kind: "values", program: [`x = torch.ones(${n}, requires_grad=True)`, `${y}.sum().backward()`, "v = x.grad"] };
+}
+function gone(r) {
+  const n = r.between(2, 4), k = r.between(2, 6), i2 = r.between(0, n - 1);
+  const write = r.pick([`h[${i2}] = 5`, `h[${i2}] *= 2`, "h.add_(1)", `h.mul_(${k})`, `h[:${i2 + 1}] = 0`, `h[${i2}:].zero_()`, `h[${i2}] += 1`]);
+  return { kind: "values", program: [`x = torch.ones(${n}, requires_grad=True)`, `h = x * ${k}`, write, "h.sum().backward()", "v = x.grad"] };
+}
+function shared2(r) {
+  const [a, b] = pair(r), i2 = r.between(0, a - 1), j = r.between(1, b - 1), k = r.between(2, 9), n = r.between(5, 9);
+  const column = lines(numbered2([a, 1]), `t.expand(${a}, ${b})`), row = lines(numbered2([b]), `t.expand(${a}, ${b})`), windows2 = lines(numbered2([n]), "t.unfold(0, 3, 1)");
+  return outcome(r, {
+    silent: [[column, `v.fill_(${k})`], [row, "v.zero_()"], [column, `v[${i2}, ${j}] = ${k}`], [column, `v[:, ${j}] += ${k}`], [row, `v[${i2}] *= ${k}`], [windows2, `v.add_(${k})`], [lines(numbered2([a, 1]), `t.repeat(1, ${b})`), `v.add_(${k})`]],
+    warning: [[column, `v.masked_fill_(v > ${k}, 0)`], [row, `v[v > ${k}] = 0`], [column, `v[[${i2}]] = ${k}`], [row, `v.masked_fill_(v == ${k}, 1)`], [column, `v[v == ${j}] = ${k}`]],
+    error: [[column, `v.add_(${k})`], [row, `v *= ${k}`], [column, `v[${i2}] = ${k}`], [row, `v[:, ${j}] += ${k}`], [row, "v.copy_(v + 1)"], [column, `v -= ${k}`]]
+  });
+}
+function forbidden(r) {
+  const [a, b] = pair(r), i2 = r.between(0, a - 1), j = r.between(1, b - 1), k = r.between(2, 9), n = r.between(5, 9);
+  const leaf = `torch.ones(${a}, ${b}, requires_grad=True)`, plain2 = numbered2([a, b]), strip = numbered2([n]), column = lines(numbered2([a, 1]), `t.expand(${a}, ${b})`);
+  return outcome(r, {
+    silent: [[lines(leaf, `t * ${k}`), "v.add_(1)"], [lines(leaf, "t.detach()"), `v[${i2}] = ${k}`], [lines(leaf, "t.clone()"), `v *= ${k}`], [lines(strip, "t[:-1].clone()"), "t[1:].copy_(v)"], [lines(plain2, `t[${i2}]`), `v += ${k}`], [lines(plain2, `t[:, ${j}]`), "v -= v"]],
+    warning: [[column, `v.masked_fill_(v > ${k}, 0)`], [column, `v[[${i2}]] = ${k}`], [column, `v[v > ${k}] = 0`]],
+    error: [[lines(leaf, `t[${i2}]`), `v.add_(${k})`], [lines(leaf, "t.T"), `v[${j}] = ${k}`], [lines(strip, "t[1:]"), "v.copy_(t[:-1])"], [lines(plain2, `t[${i2}]`), "v += t"], [lines(plain2, "t.T"), `v += ${k}.5`], [column, `v += ${k}`]]
+  });
+}
+function outcome(r, programs) {
+  const [before, write] = r.pick(programs[r.pick(Object.keys(programs))]);
+  return { kind: "outcome", program: [...before, write] };
+}
+
 // js/explorers/quiz_chapters/chapter_02.js
 var chapter2 = {
+  counted: counted3,
+  reached,
+  repeated: repeated2,
+  summed,
+  through: shared2,
   row(r) {
     const [a, b] = pair(r);
     return draft(r, ["readers", "cells"], lines(numbered2([b]), `t.expand(${a}, ${b})`), [a, b]);
@@ -12855,6 +13102,9 @@ var chapter7 = {
 
 // js/explorers/quiz_chapters/chapter_08.js
 var chapter8 = {
+  counted: counted3,
+  forbidden,
+  gone,
   turned(r) {
     const [a, b] = pair(r), n = a * b;
     return line(r, numbered2([a, b], ".0"), [
@@ -13208,6 +13458,14 @@ function because({ kind, at: at2 = [] }, { v, t: t2, answer, error, scene }) {
       return answer === "yes" ? "No operation that autograd records made it." : "An operation made it that autograd has recorded.";
     case "sharing":
       return answer === "copy" ? `v is on storage ${v.storage}, t on storage ${t2?.storage}.` : `Both are on storage ${v.storage}.`;
+    case "value":
+      return v.storage === t2?.storage ? "Both are on one storage: a write to one is seen in the other where they read the same cell." : `v is on storage ${v.storage}, t on storage ${t2?.storage}: a write to one is not seen in the other.`;
+    case "values":
+      return "What flows back through all elements that read a cell is added up in it; where a value was written over, nothing flows back.";
+    case "version":
+      return "It counts writes in place, by v and by all that shares its counter: a tensor and its views do, a copy has its own.";
+    case "outcome":
+      return answer === "warning" ? "It writes, and warns: for expanded tensors this operation is deprecated." : Number(v.bytes.distinct) < Number(v.bytes.logical) ? "Elements of v share cells, and this write is not checked for that." : "Each element that is written has a cell of its own.";
     case "overlap":
       return v.storage !== t2?.storage ? `v is on storage ${v.storage}, t on storage ${t2?.storage}.` : `They are on one storage, and ${answer === "yes" ? "some of its cells are read by both" : "no cell is read by both"}.`;
     case "twice":
@@ -13223,7 +13481,13 @@ var RULES = [
   [/expanded size of the tensor/, "Sizes are aligned from the right, and only a size of 1 can become another."],
   [/view size is not compatible/, "No strides over these cells give that size, and view never copies."],
   [/is invalid for input of size/, "The sizes do not have the same number of elements."],
-  [/out of bounds for storage/, "Its last element would lie beyond the end of the storage."]
+  [/out of bounds for storage/, "Its last element would lie beyond the end of the storage."],
+  [/more than one element of the written-to tensor/, "Several elements share a cell, so this write would reach it more than once."],
+  [/some elements of the input tensor and the written-to tensor/, "Source and target overlap: elements would be read after they were written."],
+  [/leaf Variable that requires grad/, "Autograd keeps its leaves as they are: write under no_grad, or to a clone."],
+  [/modified by an inplace operation/, "Backward needs a value that has been written over since."],
+  [/can't be cast to the desired output type/, "A write keeps the dtype of what is written."],
+  [/broadcast shape/, "A write keeps the size of what is written."]
 ];
 function ruleOf(error) {
   return RULES.find(([words2]) => words2.test(error?.message ?? ""))?.[1] ?? "";
@@ -13284,44 +13548,16 @@ var MISJUDGED = {
 
 // js/explorers/quiz_miscounted.js
 var MISCOUNTED = {
-  stride(found, given) {
-    const { v, t: t2 } = both(found);
-    const right = (
-      /** @type {number[]} */
-      found.answer
-    );
-    const fresh2 = contiguous2(v.size.map(Number));
-    return [
-      ["length", `v has ${right.length} dimensions, so it has ${right.length} strides.`, given.length !== right.length],
-      ["bytes", `That counts bytes, as NumPy does. PyTorch counts elements, and one of v has ${v.itemsize} bytes.`, same4(given, right.map((s) => s * v.itemsize))],
-      ["reversed", "Those are the strides from the last dimension to the first: turn them round.", same4(given, [...right].reverse())],
-      ["size", "That is the size. A stride is how many cells one step along a dimension moves.", same4(given, v.size.map(Number))],
-      ["no zero", "A step along a dimension that was expanded stays on the same cell: its stride is 0.", right.includes(0) && right.every((s, d) => s === 0 || s === given[d])],
-      ["fresh strides", t2 !== null && t2.storage !== v.storage ? "Those would be the strides of a fresh tensor of this size. This copy keeps the order in which t lies in memory." : "Those would be the strides of a fresh tensor of this size. v takes its steps in the storage of t.", same4(given, fresh2)],
-      ["strides of t", "Those are the strides of t. v has strides of its own.", t2 !== null && same4(given, t2.stride.map(Number))],
-      ["copy taken for view", "That keeps the steps of t. A copy has cells of its own, and its strides are made anew for them.", t2 !== null && t2.storage !== v.storage && given.includes(0)]
-    ];
-  },
-  size(found, given, { program }) {
-    const { v, t: t2 } = both(found);
-    const right = (
-      /** @type {number[]} */
-      found.answer
-    );
-    const operands2 = /^v = \w+ \S \w+$/.test(program[program.length - 1]) ? found.scene.tensors.filter(({ name }) => name !== "v").map(({ size }) => size.map(Number)) : [];
+  stride: ({ v, t: t2 }, given) => v ? strideMistakes({ v, t: t2 }, given) : [],
+  size({ v, t: t2, scene }, given, { program }) {
+    if (!v) return [];
+    const last2 = program[program.length - 1];
+    const operands2 = /^v = \w+ \S \w+$/.test(last2) ? scene.tensors.filter(({ name }) => name !== "v").map(({ size }) => size.map(Number)) : [];
     const left = operands2.length === 2 ? alignedLeft(operands2[0], operands2[1]) : null;
     return [
-      ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same4(given, left)],
-      ["reversed", "Those are the right numbers in the opposite order.", same4(given, [...right].reverse())],
-      ["size of t", "That is the size of t: the call changes it.", t2 !== null && same4(given, t2.size.map(Number))],
-      ["size of an operand", "That is the size of one of the two. Each dimension of the result has room for both.", operands2.some((size) => same4(given, size))],
-      ["strides", "Those are the strides.", same4(given, v.stride.map(Number))],
-      ["length", `The result has ${right.length} dimensions.`, given.length !== right.length],
-      [
-        "order",
-        `Those are the right numbers in another order${program.join().includes(".permute(") ? ": dimension k of v is the k-th that permute names" : ""}.`,
-        same4([...given].sort(), [...right].sort())
-      ]
+      ["aligned from the left", "That aligns the sizes from the left. Broadcasting aligns them from the right.", left !== null && same3(given, left)],
+      ["size of an operand", "That is the size of one of the two. Each dimension of the result has room for both.", operands2.some((size) => same3(given, size))],
+      ...sizeMistakes({ v, t: t2 }, given, last2.includes(".permute(") ? ": dimension k of v is the k-th that permute names" : "")
     ];
   },
   offset({ answer, v, t: t2 }, given) {
@@ -13372,26 +13608,53 @@ var MISCOUNTED = {
     ];
   }
 };
-function same4(a, b) {
-  return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one, k) => one === b[k]) : a === b;
-}
-function both({ v, t: t2 }) {
-  return { v: (
-    /** @type {Tensor} */
-    v
-  ), t: t2 };
-}
-function contiguous2(size) {
-  return size.map((_, d) => size.slice(d + 1).reduce((product2, length) => product2 * length, 1));
-}
 function alignedLeft(a, b) {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, d) => Math.max(a[d] ?? 1, b[d] ?? 1));
 }
 
+// js/explorers/quiz_miswritten.js
+var MISWRITTEN = {
+  value({ v, t: t2 }, _given, { at: at2 = [] }) {
+    const element2 = elementName("v", at2);
+    return [
+      ["copy taken for view", "One of t and v is a copy, with cells of its own: a write to one is not seen in the other.", t2 !== null && t2.storage !== v?.storage],
+      ["view taken for copy", `v and t are on one storage: find the cell of ${element2}, and whether the last line writes it.`, t2 !== null],
+      ["other", `Find the cell of ${element2}, and whether the last line writes it.`, true]
+    ];
+  },
+  values({ answer }, given) {
+    const right = (
+      /** @type {number[]} */
+      answer
+    );
+    return [
+      ["length", `v has ${right.length} elements.`, given.length !== right.length],
+      ["no sum", "That counts each element once. What flows back through all that read a cell is added up in it.", right.some((one) => one > 1) && given.every((one) => one === 1)],
+      ["write overlooked", "Where h was written over, nothing flows back: the value from before is gone.", right.includes(0) && !given.includes(0)],
+      ["other", "Ask of each element how often it was read, and by what it was multiplied.", true]
+    ];
+  },
+  version({ v, t: t2, answer }, given) {
+    return [
+      ["copy taken for view", "v has cells of its own, and a counter of its own: a write to t does not count for it.", t2 !== null && t2.storage !== v?.storage && given > answer],
+      ["view taken for copy", "A tensor and its views share one counter: a write to one counts for all.", given < answer],
+      ["not a write", "Only writes in place count: neither new tensors nor views do.", true]
+    ];
+  },
+  outcome({ v, answer, error }) {
+    const shared3 = v !== null && Number(v.bytes.distinct) < Number(v.bytes.logical);
+    return [
+      ["refusal overlooked", `PyTorch refuses it. ${ruleOf(error)}`.trim(), answer === "error"],
+      ["warning overlooked", "It writes, and warns: for expanded tensors this operation is deprecated, as several elements share a cell.", answer === "warning"],
+      ["refusal expected", `PyTorch says nothing. ${shared3 ? "Elements of v share cells, and this write is not checked for that." : "Each element that is written has a cell of its own, and autograd needs none of the old values."}`, true]
+    ];
+  }
+};
+
 // js/explorers/quiz_reply.js
 function replyTo(question, found, given) {
-  if (same4(given, found.answer)) return { right: true, mistake: "", sentence: because(question, found) };
-  const made = { ...MISCOUNTED, ...MISJUDGED }[question.kind](found, given, question).find(([, , holds]) => holds);
+  if (same3(given, found.answer)) return { right: true, mistake: "", sentence: because(question, found) };
+  const made = { ...MISCOUNTED, ...MISJUDGED, ...MISWRITTEN }[question.kind](found, given, question).find(([, , holds]) => holds);
   const [mistake, sentence] = made ?? ["other", because(question, found)];
   return { right: false, mistake, sentence };
 }
@@ -13401,7 +13664,7 @@ function answerText(kind, answer) {
 }
 
 // js/explorers/quiz_question.jsx
-function QuizQuestion({ question, last, onAnswer, onNext }) {
+function QuizQuestion({ question, last: last2, onAnswer, onNext }) {
   const found = useMemo(() => answeredBy(question), [question]);
   const [given, setGiven] = useState(
     /** @type {Answer | null} */
@@ -13484,7 +13747,7 @@ function QuizQuestion({ question, last, onAnswer, onNext }) {
       ] })
     ] }),
     reply && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: [
-      /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", ref: next, onClick: onNext, children: last ? "See the result" : "Next question" }),
+      /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", ref: next, onClick: onNext, children: last2 ? "See the result" : "Next question" }),
       !reply.right && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: retry, children: "Answer it again" })
     ] }),
     reply && /* @__PURE__ */ createVNode2(InnerPicture, { scene: found.scene }),
@@ -13586,9 +13849,9 @@ function bases(numel, real, offset) {
   return [...direct === null ? [] : [{ head: "t", index: [direct] }], ...made === null ? [] : [made]];
 }
 function nested3(numel, real, offset) {
-  const last = real[real.length - 1].s;
+  const last2 = real[real.length - 1].s;
   const inner = real.slice(1).map(({ s }, k) => real[k].s / s);
-  if (last > 1) inner.push(last);
+  if (last2 > 1) inner.push(last2);
   if (inner.length === 0 || !inner.every((radix) => Number.isInteger(radix) && radix > 0)) return null;
   const block = inner.reduce((a, b) => a * b, 1);
   const rows = Math.floor(numel / block);
@@ -13678,7 +13941,7 @@ function waysTo(setting) {
     const failing = lines2.findIndex(({ error }) => error !== null);
     if (failing < 0) {
       const made = ways.map((way, k) => ({ way, same: sameness(setting, scene.tensors.find(({ name }) => name === `way${k}`)) }));
-      const of = (same6) => made.filter((one) => one.same === same6).map(({ way }) => way);
+      const of = (same5) => made.filter((one) => one.same === same5).map(({ way }) => way);
       return { exact: of("exact").slice(0, SHOWN), near: of("near").slice(0, 1) };
     }
     ways = ways.filter((_, k) => k !== failing - 1);
@@ -13783,10 +14046,10 @@ function at({ size, stride }) {
 // js/explorers/strided_words.js
 function reachSentence({ numel, size, stride, storage_offset: offset }) {
   if (size.length !== stride.length || size.includes(0) || offset < 0 || stride.some((step) => step < 0)) return null;
-  const last = size.map((n) => n - 1);
-  const cell = last.reduce((sum4, i2, d) => sum4 + i2 * stride[d], offset);
-  const name = elementName("v", last);
-  const sum3 = [offset, ...last.map((i2, d) => `${i2}·${stride[d]}`)].join(" + ");
+  const last2 = size.map((n) => n - 1);
+  const cell = last2.reduce((sum4, i2, d) => sum4 + i2 * stride[d], offset);
+  const name = elementName("v", last2);
+  const sum3 = [offset, ...last2.map((i2, d) => `${i2}·${stride[d]}`)].join(" + ");
   const where = size.length === 0 ? `The one element is in cell ${cell}` : `The last element, ${name}, is in cell ${sum3} = ${grouped(cell)}`;
   return `${where}; ${numel === 0 ? "the storage has no cell" : `the storage ends with cell ${grouped(numel - 1)}`}.`;
 }
@@ -13803,13 +14066,13 @@ function cellsText(distinct2, itemsize) {
 function overlapOf({ size, stride, numel, itemsize, bytes }) {
   if (bytes.distinct !== null && String(bytes.distinct) === String(bytes.logical)) return null;
   const first = `${elementName("v", size.map(() => 0))} = 1`;
-  const repeated2 = size.some((n, d) => Number(n) > 1 && Number(stride[d]) === 0);
+  const repeated3 = size.some((n, d) => Number(n) > 1 && Number(stride[d]) === 0);
   const whole = ["v += 1", "v.copy_(w)", "v[...] = 1"];
   const rest = ["v.fill_(1)", "v.zero_()", first];
   return {
     sentence: `${counted(numel, "element")} share ${cellsText(bytes.distinct, itemsize)}: a write to one reaches every element in its cell.`,
-    refused: repeated2 ? whole : [],
-    run: repeated2 ? rest : [...whole, ...rest]
+    refused: repeated3 ? whole : [],
+    run: repeated3 ? rest : [...whole, ...rest]
   };
 }
 
@@ -13848,7 +14111,7 @@ function Bench2({ setting, refusal, set }) {
       ] })
     ] }),
     refusal !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-refusal", role: "alert", children: refusal }),
-    /* @__PURE__ */ createVNode2(Program, { lines: [...lines2.map(({ text }) => text), ...error === null ? same5(ways) : []], marked: lines2.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
+    /* @__PURE__ */ createVNode2(Program, { lines: [...lines2.map(({ text }) => text), ...error === null ? same4(ways) : []], marked: lines2.findIndex(({ failed: failed2 }) => failed2), label: "the program" }),
     /* @__PURE__ */ createVNode2(Said2, { setting, program }),
     /* @__PURE__ */ createVNode2(InnerPicture, { scene: picture }),
     /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: spoken3(setting, program, ways) })
@@ -13864,27 +14127,27 @@ function Presets({ setting, set }) {
 }
 function Said2({ setting, program }) {
   const view2 = program.tensor("v");
-  const shared2 = view2 && overlapOf(view2);
+  const shared3 = view2 && overlapOf(view2);
   const reach = reachSentence(setting);
   return /* @__PURE__ */ createVNode2(Verdict, { done: view2 ? readSentence(view2) : "", error: program.error, children: [
     view2 && /* @__PURE__ */ createVNode2("p", { children: bytesSentence(view2) }),
     reach !== null && /* @__PURE__ */ createVNode2("p", { children: reach }),
-    shared2 && /* @__PURE__ */ createVNode2("div", { class: "sl-danger", role: "note", children: [
+    shared3 && /* @__PURE__ */ createVNode2("div", { class: "sl-danger", role: "note", children: [
       /* @__PURE__ */ createVNode2("p", { children: [
         /* @__PURE__ */ createVNode2("strong", { children: "Shared cells." }),
         " ",
-        shared2.sentence
+        shared3.sentence
       ] }),
-      shared2.refused.length > 0 && /* @__PURE__ */ createVNode2("p", { children: [
+      shared3.refused.length > 0 && /* @__PURE__ */ createVNode2("p", { children: [
         "PyTorch refuses ",
-        code(shared2.refused),
+        code(shared3.refused),
         "."
       ] }),
       /* @__PURE__ */ createVNode2("p", { children: [
         "It does not refuse ",
-        code(shared2.run),
+        code(shared3.run),
         ". ",
-        shared2.refused.length > 0 ? "" : "It looks for strides of 0 alone, and there is none here: what such a write leaves may depend on the order in which the elements are written. ",
+        shared3.refused.length > 0 ? "" : "It looks for strides of 0 alone, and there is none here: what such a write leaves may depend on the order in which the elements are written. ",
         /* @__PURE__ */ createVNode2("code", { children: "v.clone()" }),
         " gives each element a cell of its own."
       ] })
@@ -13894,7 +14157,7 @@ function Said2({ setting, program }) {
 function code(texts) {
   return texts.map((text, k) => [k > 0 && (k === texts.length - 1 ? " or " : ", "), /* @__PURE__ */ createVNode2("code", { children: text }, text)]);
 }
-function same5(ways) {
+function same4(ways) {
   if (ways === null) return ["", "# point here: are there other operations that give this view?"];
   const { exact, near } = ways;
   if (exact.length > 0) return ["", "# the same view by other operations", ...exact];
@@ -14153,9 +14416,9 @@ function choiceFault({ view: view2, operation: operation2, grad }) {
   return wrong ? `WriteExplorer has no ${wrong[0]} ${JSON.stringify(wrong[1])}.` : null;
 }
 function answered({ view: view2, operation: operation2, grad }) {
-  const { outcome, said, after = null, right = true, gradient = null, true_gradient: trueGradient = null, advice } = table.results[view2][operation2][grad];
+  const { outcome: outcome2, said, after = null, right = true, gradient = null, true_gradient: trueGradient = null, advice } = table.results[view2][operation2][grad];
   const [type, message] = said === void 0 ? [null, null] : table.texts[said];
-  return { outcome, type, message, after, right, gradient, trueGradient, advice };
+  return { outcome: outcome2, type, message, after, right, gradient, trueGradient, advice };
 }
 function codeOf(view2, operation2) {
   const row = Array.from({ length: views[view2].width }, (_, k) => `${7 + k}.`).join(", ");
@@ -14213,27 +14476,27 @@ function listText2(value) {
 }
 
 // js/explorers/write_words.js
-function countsSentence({ view: view2, operation: operation2 }, { outcome }, { counts, elements }) {
+function countsSentence({ view: view2, operation: operation2 }, { outcome: outcome2 }, { counts, elements }) {
   const cells = counts.filter((count) => count > 0);
   const all = elements.filter(Boolean).length;
-  const verb = outcome === "refused" ? "would write" : "writes";
+  const verb = outcome2 === "refused" ? "would write" : "writes";
   const head = `${codeOf(view2, operation2)} ${verb} ${counted(all, "element")} of x, which ${all === 1 ? "is" : "are"} ${counted(cells.length, "cell")} of the storage`;
   if (cells.every((count) => count === 1)) return `${head}, ${cells.length === 1 ? "" : "each "}once.`;
   if (cells.every((count) => count === cells[0])) return `${head}, ${cells.length === 1 ? "" : "each "}${times(cells[0])}.`;
   return `${head}, written ${listed(cells.map(String))} times.`;
 }
-function saidText({ outcome, type, message }) {
+function saidText({ outcome: outcome2, type, message }) {
   if (message === null) return "";
-  return `${outcome === "backward" ? "base.sum().backward(): " : ""}${type}: ${message}`;
+  return `${outcome2 === "backward" ? "base.sum().backward(): " : ""}${type}: ${message}`;
 }
-function resultSentences({ outcome, right, gradient, trueGradient }, { before, after, counts }) {
+function resultSentences({ outcome: outcome2, right, gradient, trueGradient }, { before, after, counts }) {
   const changed2 = before.cells.filter((_, k) => before.texts[k] !== after.texts[k]);
-  const shared2 = changed2.length > 0 && counts.some((count) => count > 1);
+  const shared3 = changed2.length > 0 && counts.some((count) => count > 1);
   const sentences = [changed2.length === 0 ? "No cell changed." : `${changed2.length === 1 ? "Cell" : "Cells"} ${listed(changed2.map(String))} of base changed.`];
   if (!right) {
-    sentences.push(shared2 ? "Each element wrote over what another had written, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
+    sentences.push(shared3 ? "Each element wrote over what another had written, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
   }
-  if (outcome !== "backward" && gradient && trueGradient && gradient.join() !== trueGradient.join()) {
+  if (outcome2 !== "backward" && gradient && trueGradient && gradient.join() !== trueGradient.join()) {
     sentences.push(`Backward of base.sum() gives ${numbers(gradient)}, and ${numbers(trueGradient)} is right.`);
   }
   return sentences;
