@@ -14,6 +14,7 @@ from urllib.parse import quote, urlsplit
 from playwright.sync_api import expect
 
 from stridelab.quiz_bank import KINDS
+from torch_says import same_dtype
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -143,8 +144,9 @@ def computing(page: Page) -> Page:
 
 
 def storage_views(page: Page) -> list[Locator]:
-    """Wait until every widget of the page is ready and return those that draw a Scene and nothing else."""
-    return [widget for widget in ready(page) if widget.get_attribute("data-widget") == "StorageView"]
+    """Wait until every widget of the page is ready; return those that draw a Scene with one dtype a storage."""
+    drawn = [widget for widget in ready(page) if widget.get_attribute("data-widget") == "StorageView"]
+    return [widget for widget in drawn if same_dtype(scene_of(widget))]
 
 
 def scene_of(widget: Locator) -> dict[str, Any]:

@@ -50,6 +50,12 @@ def rebuilt(scene: Mapping[str, Any]) -> dict[str, torch.Tensor]:
     return tensors
 
 
+def same_dtype(scene: Mapping[str, Any]) -> bool:
+    """Tell whether every tensor of a Scene reads its storage by the storage's own dtype."""
+    dtypes = {storage["id"]: storage["dtype"] for storage in scene["storages"]}
+    return all(t["dtype"] == dtypes[t["storage"]] for t in scene["tensors"])
+
+
 def reading(scene: Mapping[str, Any], name: str, t: torch.Tensor, index: Index) -> Reading:
     """Ask torch where one element lies; the Scene says only which storage is called what, and its unit."""
     number = next(shown["storage"] for shown in scene["tensors"] if shown["name"] == name)
