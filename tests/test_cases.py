@@ -92,7 +92,7 @@ def squeezed(text: str) -> str:
 @by_case
 def test_a_case_has_every_field_and_says_what_a_person_sees(name: str) -> None:
     case = CASES[name]
-    assert list(case) == FIELDS
+    assert [field for field in case if field != "also"] == FIELDS
     assert re.fullmatch(r"\d\d", name)
     assert re.fullmatch(r"[a-z0-9]+(_[a-z0-9]+)*", case["slug"])
     assert 10 <= len(case["title"]) <= 60
@@ -192,7 +192,14 @@ def test_a_case_runs_shows_its_picture_and_proves_its_fix(name: str) -> None:
         assert not (shows_picture(cell) and "hide-output" in tags(cell))
     error = CASES[name]["error"]
     said = squeezed(" ".join(printed(cell) for _, _, cell in CELLS[name]))
-    assert error is None or squeezed(error)[:60] in said
+    assert error is None or squeezed(error)[:60] in said or f"*{error.rstrip('.')}*" in prose(name)
+
+
+@by_told
+def test_a_pasted_message_of_a_case_leads_to_it(name: str) -> None:
+    said = squeezed(" ".join(printed(cell) for _, _, cell in CELLS[name]))
+    shown = {f["id"] for f in FAMILIES if f.get("subject", True) and re.search(f["pattern"].lstrip("^"), said)}
+    assert shown - {CASES[name]["explain"]} == set(CASES[name].get("also", ())), "name them in `also`"
 
 
 @by_run

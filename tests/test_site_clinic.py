@@ -42,6 +42,7 @@ PASTED = {  # text: what the answer says of it, chapter
     "The size of tensor a (31) must match the size of tensor b (17) at non-singleton dimension 2": ("31", 5),
     "RuntimeError: view size is not compatible with input tensor's size and stride (at least one dimension spans "
     "across two contiguous subspaces). Use .reshape(...) instead.": ("reshape", 1),
+    "RuntimeError: a leaf Variable that requires grad is being used in an in-place operation.": ("no_grad", 2),
     "[rank0]: RuntimeError: output with shape [3] doesn't match the broadcast shape [8, 3]": ("[8, 3]", 5),
 }
 
@@ -70,7 +71,7 @@ def expect_hit(page: Page, pasted: str, site: Path) -> Locator:
     links = [str(a.get_attribute("href")) for a in hit.get_by_role("link").all()]
     assert f"notebooks/{chapter:02}_" in links[0]
     if OVERLAP in pasted:
-        shown = [case for case in in_book(site) if case["explain"] == "overlap_self"]
+        shown = [case for case in in_book(site) if "overlap_self" in [case["explain"], *case.get("also", [])]]
         assert [link.removeprefix("../") for link in links[1:]] == [address(case) for case in shown]
     return hit
 
@@ -105,6 +106,16 @@ def test_the_search_and_the_box_find_each_error_that_is_pasted_whole(
     for pasted in PASTED:
         page.goto(f"{served}/{SEARCH}?q={quote(pasted)}")
         expect_hit(page, pasted, site)
+
+
+def test_a_message_that_a_case_shows_besides_its_own_or_quotes_leads_to_it(visitor: Visitor, served: str) -> None:
+    page = visitor.open(f"{served}/{PAGE}")
+    quoted = "[W reducer.cpp:327] Warning: Grad strides do not match bucket view strides. This may indicate grad was"
+    besides = "RuntimeError: a leaf Variable that requires grad is being used in an in-place operation."
+    for pasted, name in ((quoted, "51"), (besides, "60")):
+        page.get_by_label("Paste your error here").fill(pasted)
+        link = page.locator(".error-hit").get_by_role("link", name=f"{name}: ")
+        expect(link).to_have_attribute("href", re.compile(rf"/15_\w+\.html#case-{name}$"))
 
 
 def test_the_search_and_the_box_work_from_files(visitor: Visitor, site: Path) -> None:

@@ -104,6 +104,14 @@ MASK = Exercise(
             "a table for each head of each sequence is not needed: a 1 in the dimension of the heads broadcasts.",
         ),
         Trap(
+            lambda lengths, n: _past(n) & (torch.arange(n) < lengths[:, None]),
+            "lengths[:, None] puts the batch where the queries stand: it has to be (batch, 1, 1, 1).",
+        ),
+        Trap(
+            lambda lengths, n: _solve_mask(lengths, n).float().log(),
+            "bools, floats and logarithms are three tables at once: the bools alone do, and log_() needs no third.",
+        ),
+        Trap(
             lambda lengths, n: (torch.arange(n) < torch.arange(n)[:, None]) & _real(lengths, n),
             "a query may see its own key: not later means <=.",
         ),

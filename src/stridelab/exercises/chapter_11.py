@@ -58,6 +58,16 @@ def _written(cache: torch.Tensor, start: int, new: torch.Tensor) -> torch.Tensor
     return cache[:, :, : start + new.size(2)]
 
 
+def _to_the_end(cache: torch.Tensor, n: int, new: torch.Tensor) -> torch.Tensor:
+    cache[:, :, n:] = new
+    return cache[:, :, : n + new.size(2)]
+
+
+def _by_index(cache: torch.Tensor, n: int, new: torch.Tensor) -> torch.Tensor:
+    cache[:, :, n] = new
+    return cache[:, :, : n + 1]
+
+
 def _copied_back(cache: torch.Tensor, n: int, new: torch.Tensor) -> torch.Tensor:
     joined = torch.cat([cache[:, :, :n], new], 2)
     cache[:, :, : joined.size(2)] = joined
@@ -113,6 +123,14 @@ APPEND = Exercise(
         Trap(
             lambda cache, n, new: _written(cache, 0 * n, new),
             "the first n tokens are written over: the new ones come behind them.",
+        ),
+        Trap(
+            _to_the_end,
+            "the place of the new tokens ends, too: a single one is broadcast over all the room that is left.",
+        ),
+        Trap(
+            _by_index,
+            "the index n takes the dimension of the tokens away, and new has it: write to a slice.",
         ),
         Trap(
             lambda cache, n, new: (cache[:, :, n : n + 1].copy_(new[:, :, :1]), cache[:, :, : n + 1])[1],

@@ -38,6 +38,12 @@ def _rounds(q: torch.Tensor, k: torch.Tensor) -> torch.Tensor:
     return scores.transpose(1, 2).flatten(1, 2)
 
 
+def _groups_first(q: torch.Tensor, k: torch.Tensor) -> torch.Tensor:
+    """Return scores of queries that are taken apart in the wrong order, as fits where both numbers are equal."""
+    many = torch.unflatten(q, 1, (-1, k.size(1))).flatten(2, 3) @ k.mT
+    return many.view(*q.shape[:3], -1)
+
+
 def _pair(q: torch.Tensor, k: torch.Tensor) -> dict[str, torch.Tensor]:
     return {"q": q % 70, "k": k % 110}
 
@@ -75,6 +81,14 @@ SCORES = Exercise(
             _rounds,
             "the group comes first here, so neighbouring query heads read different keys: unflatten to (heads of k, "
             "group).",
+        ),
+        Trap(
+            _groups_first,
+            "the heads of k come first, and then the group: unflatten to (heads of k, group).",
+        ),
+        Trap(
+            lambda q, k: torch.unflatten(q, 1, (k.size(1), -1)) @ k[:, :, None].mT,
+            "the group is still a dimension of its own, and a product that broadcasts k writes it out.",
         ),
         Trap(
             lambda q, k: torch.unflatten(q, 1, (k.size(1), -1)).flatten(2, 3) @ k.mT,

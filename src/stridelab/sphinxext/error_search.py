@@ -27,7 +27,10 @@ def add_to_page(app: Sphinx, pagename: str, templatename: str, context: dict[str
 
 
 def addresses(app: Sphinx, pagename: str) -> dict[str, Any]:
-    """Return the chapters' titles and addresses by number, and the cases that get an error, as seen from a page."""
+    """Return the chapters' titles and addresses by number, and the cases that get an error, as seen from a page.
+
+    A case that shows messages of several families is there once for each.
+    """
     env = app.env
 
     def address(page: str) -> str:
@@ -40,10 +43,11 @@ def addresses(app: Sphinx, pagename: str) -> dict[str, Any]:
             {
                 "title": f"Case {case['id']}: {cases.plain(case['title'])}",
                 "address": f"{address(cases.page_of(case))}#case-{case['id']}",
-                "family": case["explain"],
+                "family": family,
                 "error": case["error"],
             }
             for case in cases.in_book(env)
-            if case["error"] or case["explain"]
+            for family in (case["explain"], *case.get("also", ()))
+            if case["error"] or family
         ],
     }
