@@ -79,6 +79,11 @@ def test_mathematics_is_drawn_and_links_lead_to_other_slides(visitor: Visitor, f
     assert page.locator('a[href$=".ipynb"]').count() == 0
 
 
+@pytest.mark.parametrize("target", ["../book/api.md", "../book/clinic.md#by-error", "#case-19"])
+def test_a_link_to_what_the_slides_do_not_have_becomes_its_words(target: str) -> None:
+    assert slides.prepared(f"See [`explain`]({target}) there.") == "See `explain` there."
+
+
 def test_a_phone_scrolls_no_slide_sideways(visitor: Visitor, folder: Path) -> None:
     page = opened(visitor, folder, NAMES[1], width=390, height=844)
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 390

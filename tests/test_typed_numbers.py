@@ -32,10 +32,10 @@ NO_NUMBERS = [
         r"\]\([^)]*\)",  # where a link goes
         r"^#+ \d[\d.]*[.:]?|^\s*\d+\. ",  # the number of a heading or of a list's item
         r"\b(?:[Cc]hapter|[Ss]ection|[Aa]rticle|[Ee]xercise|[Ss]torage)s? \d+(?:\.\d+)?(?:(?:,| and| to) \d+)*",
-        r"\b[Cc]ases? \d\d(?:(?:,| and| to) \d\d)*",  # of the clinic
+        r"\b[Cc]ases?\s\d\d(?:(?:,| and| to)\s\d\d)*",  # of the clinic
         r"\bA[12]-\d\d\b",  # a claim
         r"\b\d-d\b",  # a number of dimensions
-        r"\b(?:PyTorch|Python|torch) \d+(?:\.\d+)*",  # a version
+        r"\b(?:PyTorch|Python|torch)\s\d+(?:\.\d+)*",  # a version
     )
 ]
 WHAT_TO_DO = (

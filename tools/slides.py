@@ -30,7 +30,7 @@ HEADING = re.compile(r"#{1,2} ")
 SECTION = re.compile(r"\n(?=## )")
 MATH = re.compile(r"(?<![\\$`\w])(\$\$?)(?! )([^$`]+?)(?<! )\1(?![\d$])")
 CHAPTER_LINK = re.compile(r"\]\((\d\d_\w+)\.ipynb(#[^)]*)?\)")
-BOOK_LINK = re.compile(r"\[([^\]]*)\]\(\.\./[^)]*\)")
+BOOK_LINK = re.compile(r"\[([^\]]*)\]\((?:\.\./|#)[^)]*\)")
 FENCE = re.compile(r"(^```.*?^```|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
 
 
@@ -104,7 +104,7 @@ def prepared(text: str) -> str:
     """Return Markdown with MathML for its mathematics, and links to other chapters' slides."""
     text = MATH.sub(lambda found: mathml(found[2], block=found[1] == "$$"), text)
     text = CHAPTER_LINK.sub(r"](\1.html)", text)
-    return BOOK_LINK.sub(r"\1", text)  # a page of the book is not beside the slides
+    return BOOK_LINK.sub(r"\1", text)  # a page of the book, or a heading, is no slide
 
 
 def mathml(latex: str, *, block: bool) -> str:
