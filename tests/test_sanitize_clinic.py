@@ -75,13 +75,13 @@ sanitize: 2 findings, 1 refused by PyTorch.
    operation: copy_
    written: float32, size (3,), stride (1,), storage_offset 0
    selected from: size (4, 3), stride (0, 1)
-   cells 0 to 2: 3 of its elements are written, 12 read them
+   cells 0 to 2: 3 elements are written, 12 read the same memory
    instead: clone() the expanded tensor before a part of it is written
 2. row write: <case>, line 4: table[2] += 10
    operation: add_
    written: float32, size (3,), stride (1,), storage_offset 0
    selected from: size (4, 3), stride (0, 1)
-   cells 0 to 2: 3 of its elements are written, 12 read them
+   cells 0 to 2: 3 elements are written, 12 read the same memory
    instead: clone() the expanded tensor before a part of it is written
 3. self-overlap, refused: <case>, line 5: table[0:2] = 0.
    operation: fill_

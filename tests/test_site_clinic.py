@@ -201,3 +201,13 @@ def test_the_search_and_the_clinic_s_page_alone_ask_for_the_script(site: Path) -
     for path in site.rglob("*.html"):
         asks = "stridelab.error_search.site.js" in path.read_text(encoding="utf-8")
         assert asks == (path in {site / PAGE, site / SEARCH}), path
+
+
+def test_an_explanation_leads_on_to_its_chapter(site: Path) -> None:
+    bodies = {path: path.read_text(encoding="utf-8") for path in (site / "notebooks").glob("1*.html")}
+    read_on = [rest for body in bodies.values() for rest in body.split("<strong>Read on.</strong> ")[1:]]
+    assert len(read_on) > 30
+    for rest in read_on:
+        target = re.match(r'<a href="(\d\d_\w+\.html)">Chapter \d+, ', rest)
+        assert target, rest[:100]
+        assert (site / "notebooks" / target[1]).exists()

@@ -98,7 +98,7 @@ def explained(thing: Any, handed: list[Seen] | None, places: list[Place] | None 
         scene = pictured(because.pictured)
     family = match.family
     return Explanation(
-        said=_said(said[0], match.said),
+        said=_said(said[0], match),
         kind=match.said.kind,
         family=family.id,
         refused=match.filled(family.means),
@@ -109,12 +109,16 @@ def explained(thing: Any, handed: list[Seen] | None, places: list[Place] | None 
     )
 
 
-def _said(outer: Any, inner: Any) -> str:
-    """Return what was said, and where it came from if it is inside another error."""
-    return str(inner) if outer is inner else f"{outer} <- {inner}"
+def _said(outer: Any, match: Any) -> str:
+    """Return what was said, and where it came from if it is inside another error, or on a later line."""
+    text = str(outer) if outer is match.said else f"{outer} <- {match.said}"
+    return text if match.message == match.said.first else f"{text} <- {match.message}"
 
 
 def _nothing(frames: bool) -> str:  # noqa: FBT001 (of this module alone)
     if frames:
-        return "No tensor was found in the failing line: the message's own numbers are all there is."
+        return (
+            "No tensor was found in the failing line: the message is all there is, "
+            "unless you hand tensors over, as explain(error, t)."
+        )
     return "A message alone does not tell: hand the tensors over, as explain(message, t)."

@@ -47,8 +47,8 @@ class Hazard:
         """Return which cells, in words."""
         if isinstance(self.other, Ancestor):
             count = "more" if self.count is None else str(self.count)
-            own = f"{self.other.elements} of its elements are written"
-            return f"{tensors.cells_of(self.written)}: {own}, {count} read them"
+            own = f"{self.other.elements} {'element is' if self.other.elements == 1 else 'elements are'} written"
+            return f"{tensors.cells_of(self.written)}: {own}, {count} read the same memory"
         if self.other is None:
             return _own_cells(self.written)
         return _common_cells(self.written, self.other)
