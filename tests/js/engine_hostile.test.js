@@ -52,9 +52,9 @@ const NOT_COVERED = {
 
 for (const [name, source] of Object.entries(NOT_COVERED)) {
   test(`${name}: not covered, and answered at once`, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     assert.equal(ends(source), "NotCovered");
-    assert.ok(performance.now() - start < 2000);
+    assert.ok(process.cpuUsage(start).user < 2_000_000); // microseconds of work: the machine may be busy
   });
 }
 
@@ -70,10 +70,10 @@ test("JavaScript's own names are ordinary names", () => {
 });
 
 test("overlapping tensors by the hundred are drawn within a second", () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   evaluate(`x = torch.arange(99000.)\n${lines(190, (k) => `y${k} = x.as_strided((40, 40, 40), (${701 + k}, ${611 + k}, ${503 + k}))`)}`);
   evaluate(`x = torch.zeros(99000)\n${lines(190, (k) => `y${k} = x.as_strided((4000,), (${(k % 20) + 1},), ${k})`)}`);
-  assert.ok(performance.now() - start < 2000);
+  assert.ok(process.cpuUsage(start).user < 2_000_000); // microseconds of work: the machine may be busy
 });
 
 test("length and lines are bounded", () => {

@@ -62,10 +62,10 @@ test("errorsIn finds nothing in words, in nothing, and in what is no message of 
 });
 
 test("errorsIn looks at the end of a text of any length, at once", () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   assert.equal(ask(`${"x".repeat(5_000_000)}\n${TRACEBACK}`).length, 1);
   assert.equal(ask("Error: ".repeat(100_000)).length, 0);
-  assert.ok(performance.now() - began < 2_000);
+  assert.ok(process.cpuUsage(began).user < 2_000_000); // microseconds of work
 });
 
 test("errorsIn says of a warning that it is one, and leaves Python's own errors to others", () => {
