@@ -17,7 +17,7 @@ def main(command: list[str]) -> int:
     lock = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()
     if not RECORD.exists() or RECORD.read_text(encoding="utf-8") != lock:
         print("==> Installing the JavaScript packages (npm ci)", flush=True)
-        if run(["npm", "ci", "--no-audit", "--no-fund"]) != 0:
+        if run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]) != 0:
             print(
                 "The JavaScript packages could not be installed (npm's own words stand above): check that the npm "
                 "registry can be reached and that the disk is not full, then run the same command again.",

@@ -34,9 +34,10 @@ import importlib.util
 
 if importlib.util.find_spec("stridelab") is None:
     raise ModuleNotFoundError(
-        "stridelab is missing: upload the wheel that `make wheel` builds and run "
-        "`%pip install stridelab-*.whl`, or set repository.url in _config.yml and "
-        "run `make notebooks`."
+        "stridelab is missing: put its wheel (from your teacher, or built by "
+        "`make wheel`) beside this notebook and run `%pip install "
+        "stridelab-*.whl`, or set repository.url in _config.yml and run "
+        "`make notebooks`."
     )
 """
 

@@ -10,6 +10,8 @@
 # - Values alone are not enough. Where a view is asked for, the cells must be those of the input.
 # - Arguments stay as they are, unless the exercise says that they change.
 # - A test hides what your function prints. To look into it, call it in a cell of your own, with `show` or `describe`.
+# - Question 7 has no test: write your answer into the cell below it, in place of `YOUR ANSWER HERE`.
+# - At the end restart the kernel, run all cells, look at your points once more, save, and hand in this notebook.
 
 # %% tags=["set-up"]
 # Made from _config.yml by `make notebooks`.
@@ -17,9 +19,10 @@ import importlib.util
 
 if importlib.util.find_spec("stridelab") is None:
     raise ModuleNotFoundError(
-        "stridelab is missing: upload the wheel that `make wheel` builds and run "
-        "`%pip install stridelab-*.whl`, or set repository.url in _config.yml and "
-        "run `make notebooks`."
+        "stridelab is missing: put its wheel (from your teacher, or built by "
+        "`make wheel`) beside this notebook and run `%pip install "
+        "stridelab-*.whl`, or set repository.url in _config.yml and run "
+        "`make notebooks`."
     )
 
 import torch
@@ -338,7 +341,8 @@ score.total()
 # ## Exercise 6: the whole bill (3 points)
 #
 # Somebody keeps a list of tensors. Return how many bytes their storages hold together, as an int. A storage that several
-# of them read counts once; and it counts whole, even if only a small part of it is read.
+# of them read counts once; and it counts whole, even if only a small part of it is read. `shares_storage` and `nbytes`
+# of chapter 1 may help.
 #
 # Checked: values (the number of bytes).
 

@@ -11,6 +11,8 @@
 #   in the same way.
 # - Arguments stay as they are, unless the exercise says that they change.
 # - A test hides what your function prints. To look into it, call it in a cell of your own, with `show` or `describe`.
+# - Question 7 has no test: write your answer into the cell below it, in place of `YOUR ANSWER HERE`.
+# - At the end restart the kernel, run all cells, look at your points once more, save, and hand in this notebook.
 
 # %% tags=["set-up"]
 # Made from _config.yml by `make notebooks`.
@@ -18,9 +20,10 @@ import importlib.util
 
 if importlib.util.find_spec("stridelab") is None:
     raise ModuleNotFoundError(
-        "stridelab is missing: upload the wheel that `make wheel` builds and run "
-        "`%pip install stridelab-*.whl`, or set repository.url in _config.yml and "
-        "run `make notebooks`."
+        "stridelab is missing: put its wheel (from your teacher, or built by "
+        "`make wheel`) beside this notebook and run `%pip install "
+        "stridelab-*.whl`, or set repository.url in _config.yml and run "
+        "`make notebooks`."
     )
 
 import torch
