@@ -43,7 +43,7 @@ class: env ## build the course from classroom/assignments into course/ (ASSIGNME
 
 grade: env ## grade what is in course/submitted/ (SUBMITTED=path, HIDDEN=show, JOBS=1, AGAIN=yes)
 	@$(python) -m classroom.grading grade --hidden $(HIDDEN) $(if $(SUBMITTED),--submitted "$(SUBMITTED)") \
-	  $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again) $(if $(ASSIGNMENTS),--assignments "$(ASSIGNMENTS)")
+	  $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again)
 
 class-test: env ## measure grading on 100 planted submissions (SUBMISSIONS=12 for fewer)
 	@$(python) benchmarks/grading.py $(SUBMISSIONS)

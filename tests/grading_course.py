@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from classroom.grading import batch, build, report
-from classroom.grading.cages import Limits
-from classroom.grading.settings import Settings
+from classroom.grading.settings import Limits, Settings
 from grading_plants import Maker, plant
 
 TINY = Path(__file__).parent / "grading"

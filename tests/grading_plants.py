@@ -31,8 +31,34 @@ torch.func.vmap(torch.func.grad(lambda x: (x * x).sum()))(t.float())
 torch.set_default_dtype(torch.float64)
 import numpy, random, matplotlib.pyplot as plt
 plt.plot([1, 2])
+import IPython.display
+for _ in range(12):
+    IPython.display.display(IPython.display.Image(data=b"\\x89PNG\\r\\n\\x1a\\n" + bytes(300_000)))
 %timeit -n1 -r1 t + 1
 total = int(t.sum())
+"""
+
+SHARED = """
+import mmap
+kept = []
+def rows(x, n):
+    while True:  # shared memory is none of a process's own
+        kept.append(mmap.mmap(-1, 1 << 28))
+        kept[-1].write(bytes(1 << 28))
+"""
+FORGES = """
+import json, os, struct, sys
+class Forger(int):
+    def __eq__(self, other):
+        frame = sys._getframe()
+        while "token" not in frame.f_locals.get("order", ()):
+            frame = frame.f_back
+        token = frame.f_locals["order"]["token"]
+        report = {"score": 1, "kind": "number", "outputs": [], "changed": [], "token": token}
+        body = json.dumps(report).encode()
+        os.write(3, struct.pack(">I", len(body)) + body)
+        return False
+total = Forger(3)
 """
 
 
@@ -177,6 +203,7 @@ class Maker:
                 turn="import os, signal\nos.kill(os.getpid(), 9)",
             ),
             "memory": self.answered(lost=["rows-partial"], says="MemoryError", rows=hog),
+            "shared memory": self.answered("cut short", "of memory in all", lost=["rows-partial"], rows=SHARED),
             "flood": self.answered("cut short", "printed more than", lost=["rows-partial"], rows=flood),
             "sys.exit": self.answered(lost=first, turn="import sys\nsys.exit()\ndef turn(x):\n    return x.T"),
             "input": self.answered("look", "asks for input", lost=first, turn="def turn(x):\n    return input('x?')"),
@@ -227,6 +254,19 @@ class Maker:
             ),
             "other torch": self.answered(
                 "look", "another meaning", lost=first, turn="class torch:\n    equal = lambda *_: True" + none
+            ),
+            "imports the grader": self.answered(
+                "look",
+                "reaches the grader",
+                lost=first,
+                turn=f"import classroom.grading.kernel{none}",
+            ),
+            "forges a report": self.answered("look", "what the grader hears", total=FORGES),
+            "a report of nonsense": self.answered(
+                "look",
+                "what the grader hears",
+                lost=["total-value"],
+                total=FORGES.replace('s": []', 's": 5'),
             ),
             "traces": self.answered(
                 "look", "sys.settrace", turn="import sys\nsys.settrace(lambda *a: None)\n" + RIGHT["turn"]

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from classroom.grading import batch, book, report, rows
+from classroom.grading import batch, book, report, rows, system
 from classroom.grading.cages import Cages
 from grading_course import LIMITS, TINY, built, graded, settings
 from grading_plants import ALL, Maker, plant
@@ -40,7 +40,9 @@ def maker(shared: Path) -> Maker:
 
 @pytest.fixture(scope="module")
 def cages() -> Iterator[Cages]:
-    found = Cages(LIMITS, [])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GRADING_SECRET", "x")
+        found = Cages(LIMITS, [])
     yield found
     found.close()
 
@@ -68,7 +70,7 @@ def test_an_empty_folder_a_link_and_an_absent_student_have_a_row(course: Path) -
     assert row(course, "empty folder").reason == "The folder is empty."
     assert "link" in row(course, "a link").reason
     table = (course / "results/tiny.csv").read_text(encoding="utf-8-sig")
-    assert "absent,tiny,missing,0,11" in table
+    assert '"absent","tiny","missing","0","11"' in table
 
 
 def test_nbgraders_gradebook_has_the_same_points_and_asks_for_the_words(course: Path, maker: Maker) -> None:
@@ -99,10 +101,44 @@ def test_no_process_of_a_submission_outlives_it(course: Path) -> None:
     assert running("sleep 4321") == []
 
 
+HOLDS = """
+import mmap, os, threading, time
+shared, file = mmap.mmap(-1, 1 << 25), os.memfd_create("x")
+shared.write(bytes(1 << 25))
+os.write(file, bytes(1 << 25))
+threading.Thread(target=lambda: os.fork() == 0 and time.sleep(60)).start()
+time.sleep(0.2)
+print(flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(not system.LINUX, reason="there is no /proc")
+def test_shared_memory_files_without_a_name_and_children_of_threads_are_counted() -> None:
+    with subprocess.Popen([sys.executable, "-c", HOLDS], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        family = system.family(process.pid)
+        held = system.held(process.pid)
+        for one in family:
+            os.kill(one, signal.SIGKILL)
+    assert len(family) == 2
+    assert 1 << 26 < held < 1 << 27
+
+
 def test_grading_again_grades_nothing(course: Path) -> None:
     said: list[str] = []
     batch.grade_all(settings(course), said.append)
     assert said[0].endswith("submissions, 0 to grade.")
+
+
+def test_a_folder_of_late_submissions_keeps_the_rows_of_the_others(course: Path, tmp_path: Path) -> None:
+    shutil.copytree(course / "submitted/right", tmp_path / "late/right")
+    table = batch.grade_all(settings(course, submitted=tmp_path / "late"), [].append)["tiny"]
+    assert len(table) == len({found.student for found in table}) == len(list((course / "submitted").iterdir())) + 1
+    words = {found.student: " ".join(found.remarks) for found in table}
+    assert "handed in earlier" in words["copies"]
+    assert "handed in earlier" not in words["right"]
 
 
 def test_the_table_has_nothing_that_a_spreadsheet_runs(course: Path) -> None:
@@ -169,9 +205,8 @@ total = 15
 
 
 def test_a_submission_sees_no_course_no_other_student_and_no_network_or_the_grader_says_so(
-    tmp_path: Path, shared: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, shared: Path, cages: Cages
 ) -> None:
-    monkeypatch.setenv("GRADING_SECRET", "x")
     course = tmp_path / "course"
     shutil.copytree(built(shared), course)
     maker = Maker(course / "release/tiny/tiny.ipynb")
@@ -180,7 +215,7 @@ def test_a_submission_sees_no_course_no_other_student_and_no_network_or_the_grad
         attack = ATTACK.format(course=course, home=Path.home() / ".profile", host=host, port=port)
         plant(course / "submitted", {"bad": maker.answered(total=attack), "other": maker.answered()})
         said: list[str] = []
-        batch.grade_all(settings(course), said.append)
+        batch.grade_all(settings(course), said.append, cages)
     ran = json.loads((course / "autograded/bad/tiny/tiny.ipynb").read_text(encoding="utf-8"))
     printed = "".join(
         text for cell in ran["cells"] for out in cell.get("outputs", ()) for text in out.get("text", ())
@@ -205,7 +240,7 @@ def test_without_the_cage_it_is_said_at_the_start_and_in_each_row(tmp_path: Path
     table = batch.grade_all(settings(course, lock_in=False), said.append)
     assert batch.OPEN.format("it was switched off") in said
     list(report.write_all(settings(course), table))
-    assert ",NO," in (course / "results/tiny.csv").read_text(encoding="utf-8-sig")
+    assert '"NO"' in (course / "results/tiny.csv").read_text(encoding="utf-8-sig")
     assert row(course, "right").points == sum(ALL.values())
     assert "did not end" in row(course, "endless").reason
     assert running("sleep 5432") == []

@@ -1,5 +1,6 @@
 """Building a course: what a changed source does to what is graded, and what is said of it."""
 
+import fcntl
 import shutil
 from pathlib import Path
 
@@ -40,7 +41,7 @@ def settings(base: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Set
 
 
 def change(settings: Settings, old: str, new: str) -> list[str]:
-    path = settings.assignments / "tiny.py"
+    path = settings.sources / "tiny.py"
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
@@ -77,6 +78,45 @@ def test_building_again_changes_nothing(settings: Settings) -> None:
     assert {path: path.stat().st_mtime_ns for path in settings.course.rglob("*.ipynb")} == files
 
 
+def test_a_build_that_was_stopped_is_not_taken_for_built(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for step in ("_generate", "try_out"):
+        with monkeypatch.context() as patch:
+            patch.setattr(build, step, stopped)
+            with pytest.raises(KeyboardInterrupt):
+                change(settings, "A tiny assignment", "A tiny assignment!")
+        assert settings.names() == []
+        said: list[str] = []
+        build.build_all(settings, said.append)
+        assert said[0].startswith("tiny: built anew")
+        assert "A tiny assignment!" in (settings.course / "release/tiny/tiny.ipynb").read_text(encoding="utf-8")
+
+
+def test_the_course_remembers_a_private_folder_of_assignments(settings: Settings) -> None:
+    build.build_all(settings, [].append)
+    again = Settings(course=settings.course)
+    assert again.sources == settings.sources
+    assert settings.sources in again.hidden
+    said: list[str] = []
+    build.build_all(again, said.append)
+    assert said == ["tiny: unchanged."]
+
+
+def test_changed_points_have_submissions_graded_again(settings: Settings) -> None:
+    before = load(settings.course, "tiny").digest
+    change(settings, '"turn-memory", "points": 1', '"turn-memory", "points": 5')
+    assert load(settings.course, "tiny").digest != before
+
+
+@pytest.mark.parametrize("name", ["a b", "unknown", "a.b", "ü"])
+def test_a_name_that_can_be_no_assignments_is_refused(settings: Settings, name: str) -> None:
+    shutil.copy(settings.sources / "tiny.py", settings.sources / f"{name}.py")
+    with pytest.raises(Faulty, match="an assignment's name has only"):
+        build.build_all(settings, [].append)
+
+
 def test_a_changed_text_keeps_grades_and_has_submissions_graded_again(settings: Settings) -> None:
     before = load(settings.course, "tiny").digest
     (said,) = change(settings, "A tiny assignment", "Another heading")
@@ -96,8 +136,8 @@ def test_a_removed_cell_is_refused_while_there_are_grades(settings: Settings) ->
 
 
 def test_a_source_that_is_gone_leaves_what_was_built(settings: Settings) -> None:
-    shutil.copy(settings.assignments / "tiny.py", settings.assignments / "other.py")
-    (settings.assignments / "tiny.py").unlink()
+    shutil.copy(settings.sources / "tiny.py", settings.sources / "other.py")
+    (settings.sources / "tiny.py").unlink()
     said: list[str] = []
     build.build_all(settings, said.append)
     assert said[-1] == "tiny: its source is gone; what was built and graded of it stays."
@@ -109,3 +149,24 @@ def test_where_there_is_nothing_one_sentence_says_so(
 ) -> None:
     assert main([what, "--course", str(tmp_path / "course"), "--assignments", str(tmp_path)]) == 1
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_what_the_system_refuses_is_one_sentence(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device", "a file")
+
+    monkeypatch.setattr(build, "build_all", full)
+    assert main(["class", "--course", str(settings.course)]) == 1
+    assert capsys.readouterr().err.startswith("a file: No space left on device. What is done is kept")
+    with (settings.course / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        assert main(["class", "--course", str(settings.course)]) == 1
+    assert "Another command works in" in capsys.readouterr().err
+    with open_gradebook(settings.database) as gradebook:
+        gradebook.remove_assignment("tiny")
+    (settings.course / "submitted/ada").mkdir(parents=True)
+    (settings.course / "submitted/ada/tiny.ipynb").touch()
+    assert main(["grade", "--course", str(settings.course)]) == 1
+    assert capsys.readouterr().err == "The gradebook does not know tiny: run `make class` again.\n"

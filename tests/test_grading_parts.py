@@ -13,8 +13,9 @@ import pytest
 from classroom.grading import archives, incoming, reading, score, sources
 from classroom.grading.assignment import Assignment, Cell, defined
 from classroom.grading.execute import Ran
-from classroom.grading.names import Sender, sender, student_name
+from classroom.grading.names import Sender, student_name
 from classroom.grading.one import harmless, outputs
+from classroom.grading.places import senders
 from classroom.grading.reading import Handed
 from classroom.grading.rebuild import Step, rebuild
 from classroom.grading.roster import Roster
@@ -25,25 +26,55 @@ from grading_plants import zipped
 NAMES = ["views", "traps"]
 
 
+def sent(*paths: str, roster: tuple[str, ...] = ()) -> list[str]:
+    found = senders([tuple(path.split("/")) for path in paths], NAMES, lambda name: name in roster)
+    return [f"{one.who}{f'-{one.number}' if one.number else ''}" for one in found]
+
+
 @pytest.mark.parametrize(
     ("path", "expected"),
     [
-        ("ada/views.ipynb", Sender("ada")),
-        ("ada/views/views.ipynb", Sender("ada")),
-        ("views/ada/views.ipynb", Sender("ada")),
-        ("views_ada.ipynb", Sender("ada")),
-        ("ada-views.ipynb", Sender("ada")),
-        ("ada views (1).ipynb", Sender("ada")),
-        ("ada.ipynb", Sender("ada")),
-        ("Ada Lovelace_12345_assignsubmission_file/views.ipynb", Sender("Ada Lovelace", "12345")),
-        ("Ada Lovelace_12345_assignsubmission_file_/x/views.ipynb", Sender("Ada Lovelace", "12345")),
-        ("lovelaceada_77_901_views.ipynb", Sender("lovelaceada", "77")),
-        ("lovelaceada_LATE_77_901_views-2.ipynb", Sender("lovelaceada", "77", 2)),
-        ("Zoë/views.ipynb", Sender("Zoë")),
+        ("ada/views.ipynb", "ada"),
+        ("ada/views/views.ipynb", "ada"),
+        ("views/ada/views.ipynb", "ada"),
+        ("views_ada.ipynb", "ada"),
+        ("ada-views.ipynb", "ada"),
+        ("ada views (1).ipynb", "ada"),
+        ("ada.ipynb", "ada"),
+        ("ada.zip/views.ipynb", "ada"),
+        ("ada.zip/homework/views.ipynb", "ada"),
+        ("Ada Lovelace_12345_assignsubmission_file/views.ipynb", "Ada Lovelace-12345"),
+        ("Ada Lovelace_12345_assignsubmission_file_/x/views.ipynb", "Ada Lovelace-12345"),
+        ("Ada Lovelace_12345_assignsubmission_file_work.ipynb", "Ada Lovelace-12345"),
+        ("export.zip/Ada Lovelace_12345_assignsubmission_file/work.zip/a/views.ipynb", "Ada Lovelace-12345"),
+        ("lovelaceada_77_901_views.ipynb", "lovelaceada-77"),
+        ("submissions.zip/lovelaceada_LATE_77_901_work.zip/homework/views.ipynb", "lovelaceada-77"),
+        ("Zoë/views.ipynb", "Zoë"),
     ],
 )
-def test_the_sender_is_read_as_people_and_systems_write_it(path: str, expected: Sender) -> None:
-    assert sender(path.split("/"), NAMES) == expected
+def test_the_sender_is_read_as_people_and_systems_write_it(path: str, expected: str) -> None:
+    assert sent(path) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("paths", "expected"),
+    [
+        (("all.zip/ada/views.ipynb", "all.zip/bob/x/views.ipynb"), ["ada", "bob"]),
+        (("all.zip/class/ada/views.ipynb", "all.zip/class/bob/views.ipynb"), ["ada", "bob"]),
+        (("all.zip/views_ada.ipynb", "all.zip/bob_views.ipynb"), ["ada", "bob"]),
+        (("Submitted files/Ada/x/views.ipynb", "Submitted files/Bob/views.ipynb"), ["Ada", "Bob"]),
+        (("ada.zip/work/views.ipynb", "bob.zip/work/views.ipynb"), ["ada", "bob"]),
+        (("ada/views.ipynb", "eve/ada/views.ipynb", "eve/bob/views.ipynb"), ["ada", "eve", "eve"]),
+        (("ada/views.ipynb", "eve.zip/ada_views.ipynb", "eve.zip/bob_views.ipynb"), ["ada", "eve", "eve"]),
+    ],
+)
+def test_a_folder_or_an_archive_is_one_students_or_a_classes(paths: tuple[str, ...], expected: list[str]) -> None:
+    assert sent(*paths) == expected
+
+
+def test_the_roster_says_whose_folder_it_is() -> None:
+    assert sent("all/ada/views.ipynb", roster=("ada",)) == ["ada"]
+    assert sent("eve/Ada_1_assignsubmission_file/views.ipynb", roster=("eve",)) == ["eve"]
 
 
 @pytest.mark.parametrize(
@@ -52,12 +83,18 @@ def test_the_sender_is_read_as_people_and_systems_write_it(path: str, expected: 
         ("../../etc", "_.._etc"),
         ("a\0b\x1b[2J", "a_b_[2J"),
         ("...", "unnamed"),
-        ("x" * 300, "x" * 80),
+        ("x" * 300, f"{'x' * 111}-0d4e2ca9"),
         ("a/b\\c", "a_b_c"),
     ],
 )
 def test_a_name_is_one_folder_whatever_it_was(text: str, name: str) -> None:
     assert student_name(text) == name
+
+
+def test_long_names_stay_apart_and_fit_into_a_files_name() -> None:
+    names = [student_name("\U0001f600" * 90 + end) for end in ("a", "b")]
+    assert names[0] != names[1]
+    assert max(len(name.encode()) for name in names) <= 120
 
 
 def read_zip(tmp_path: Path, content: bytes) -> list[archives.File]:
@@ -72,15 +109,15 @@ def test_an_archive_is_read_with_the_archives_in_it(tmp_path: Path) -> None:
         tmp_path, zipped({"bob.zip": inner, "ada/work.zip": inner, "__MACOSX/ada/._x": b"", "eve/x.ipynb": b"1"})
     )
     assert [(file.parts, file.content, file.trouble) for file in found] == [
-        (("bob", "views.ipynb"), b"{}", ""),
-        (("ada", "views.ipynb"), b"{}", ""),
-        (("eve", "x.ipynb"), b"1", ""),
+        (("all.zip", "bob.zip", "views.ipynb"), b"{}", ""),
+        (("all.zip", "ada", "work.zip", "views.ipynb"), b"{}", ""),
+        (("all.zip", "eve", "x.ipynb"), b"1", ""),
     ]
 
 
 def test_a_path_out_of_an_archive_is_only_a_label(tmp_path: Path) -> None:
     found = read_zip(tmp_path, zipped({"../../../ada/views.ipynb": b"{}", "/bob/views.ipynb": b"{}", "..": b""}))
-    assert [file.parts for file in found] == [("ada", "views.ipynb"), ("bob", "views.ipynb")]
+    assert [file.parts[1:] for file in found] == [("ada", "views.ipynb"), ("bob", "views.ipynb")]
     assert sorted(tmp_path.rglob("*")) == [tmp_path / "all.zip"]
 
 
@@ -178,6 +215,56 @@ def test_reading_keeps_only_text_and_bounds_it(monkeypatch: pytest.MonkeyPatch) 
         reading.read(b" " * 20 + b"1")
 
 
+def test_a_file_made_to_fill_the_memory_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "PARTS", 100)
+    with pytest.raises(reading.Unreadable, match="more than 100 parts"):
+        reading.read(b'{"cells": [' + b"[]," * 101 + b"[]]}")
+    assert reading.read(json.dumps({"cells": [{"source": "[1, 2], " * 101}]}).encode())
+    monkeypatch.setattr(reading, "WHOLE", 10)
+    with pytest.raises(reading.Unreadable, match="more than 10 characters"):
+        reading.read(b'{"cells": [{"source": "0123456789a"}]}')
+
+
+def test_a_file_that_no_program_understands_ends_nothing(tmp_path: Path) -> None:
+    memory = io.BytesIO()
+    with zipfile.ZipFile(memory, "w", zipfile.ZIP_LZMA) as archive:
+        archive.writestr("a.ipynb", b"{}" * 999)
+    broken = bytearray(memory.getvalue())
+    broken[50:60] = b"\xff" * 10
+    assert "can't be unpacked" in read_zip(tmp_path, bytes(broken))[0].trouble
+    folder = tmp_path / "sent"
+    (folder / "ada").mkdir(parents=True)
+    Path(os.fsdecode(bytes(folder / "ada") + b"/\xd5\x1b[2J.txt")).touch()
+    path = folder / "ada/views.ipynb"
+    path.write_bytes(notebook("one"))
+    os.utime(path, (1e12, 1e12))
+    (found,) = incoming.find(folder, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+    assert found.when == archives.LATEST
+    assert found.remarks == ["Other files were not used: __[2J.txt."]
+
+
+def test_moodles_numbers_of_two_assignments_are_one_students(tmp_path: Path) -> None:
+    for number, name in enumerate(NAMES):
+        folder = tmp_path / f"Ada_{number}_assignsubmission_file"
+        folder.mkdir()
+        (folder / f"{name}.ipynb").write_bytes(notebook(name))
+    found = incoming.find(tmp_path, {name: tiny(name) for name in NAMES}, Roster(tmp_path / "none.csv"))
+    assert [(one.student, one.assignment) for one in found] == [("Ada", "traps"), ("Ada", "views")]
+
+
+def test_a_name_of_somebody_else_in_a_students_folder_is_flagged_and_comes_second(tmp_path: Path) -> None:
+    own = "Ada_1_assignsubmission_file/views.ipynb"
+    for path, text in ((own, "x = 1"), (f"eve/{own}", "x = 2"), ("eve/views.ipynb", "x = 3")):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(notebook("one", text))
+        os.utime(tmp_path / path, (len(path), len(path)))
+    ada, eve = incoming.find(tmp_path, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+    assert (ada.cells[0].source, eve.cells[0].source) == ("x = 1", "x = 3")
+    (tmp_path / own).unlink()
+    ada, _ = incoming.find(tmp_path, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+    assert any("it lay in what eve handed in" in flag for flag in ada.flags)
+
+
 def test_rebuilding_takes_the_last_changed_answer_and_runs_added_cells_in_their_place() -> None:
     handed = [
         Handed(code=True, source="import math", name="", identity=""),
@@ -252,6 +339,17 @@ def test_hints_are_lines_that_any_file_can_hold() -> None:
         ("setattr(torch, 'equal', f)", "setattr"),
         ("!ls", "shell"),
         ("open('x')", "opens files"),
+        ("import os as o\no.system('ls')", "starts programs"),
+        ("import torch as T\nT.equal = 1", "replaces a part of T"),
+        ("try:\n    1\nexcept E as check: ...", "another meaning"),
+        ("class A:\n    __eq__ = lambda *_: True", "equal to others"),
+        ("A = type('A', (), {'__ne__': f})", "equal to others"),
+        ("getattr(sys, '_get' + 'frame')", "by text"),
+        ("import classroom.grading.kernel as k\nk._send = 1", "the grader"),
+        ("from stridelab.exercises import graded", "what tests are made of"),
+        ("t?\nimport gc", "import gc"),
+        ("%%time\nimport gc", "import gc"),
+        ("def f(:\nimport gc", "gc"),
     ],
 )
 def test_what_could_fool_a_test_is_seen_by_reading(source: str, says: str) -> None:
@@ -267,6 +365,8 @@ def test_what_could_fool_a_test_is_seen_by_reading(source: str, says: str) -> No
         "model = torch.nn.Linear(2, 3)\nlist(model.modules())\nmodel = torch.compile(model)",
         "def broken(:",
         "%timeit f(t)\n%%time\n%matplotlib inline",
+        "import torch\nfrom torch import nn\nx = [1,  # one?\n     7\n     % 3]",
+        "class A:\n    def __init__(self):\n        self.x = getattr(self, 'y', 3)",
     ],
 )
 def test_honest_code_is_not_flagged(source: str) -> None:
@@ -284,9 +384,13 @@ def test_names_that_an_answer_defines_are_found() -> None:
     }
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+1+1", "-cmd", "@x", "\t=1", "\r=1", " =1", "|x", "%0A=1"])
+@pytest.mark.parametrize("text", ["=1+1", "+1+1", "-cmd", "@x", "\t=1", "\r=1", " =1", "|x", "%0A=1", "\uff1d1"])
 def test_what_a_spreadsheet_might_run_gets_a_quote(text: str) -> None:
-    assert plain(text) == "'" + text
+    assert plain(text).startswith("'")
+
+
+def test_a_cell_that_begins_at_a_semicolon_gets_a_quote_too() -> None:
+    assert plain("x;=1;y; +2") == "x;'=1;y;' +2"
 
 
 @pytest.mark.parametrize("text", ["-1", "3.5", "1e3", "Ada", "Ada = Eve", ""])
@@ -296,8 +400,9 @@ def test_numbers_and_words_stay_as_they_are(text: str) -> None:
 
 def test_outputs_are_texts_and_pictures_only() -> None:
     data = {"text/html": "<script>", "application/javascript": "x", "image/svg+xml": "<svg>", "text/plain": "3"}
-    (found,) = outputs({"outputs": [{"output_type": "display_data", "data": data}, 7]})
-    assert dict(found.data) == {"text/plain": "3"}
+    script = {"text/plain": "4", "image/png": 'x"><script>'}
+    found = outputs({"outputs": [{"output_type": "display_data", "data": each} for each in (data, script)]})
+    assert [dict(each.data) for each in found] == [{"text/plain": "3"}, {"text/plain": "4"}]
     assert harmless("[x](javascript:y) ![](z)\n[x]: javascript:y") == "[x] (javascript:y) ![] (z)\n[x] : javascript:y"
     assert harmless(r"$\href{javascript:y}{x}$") == "$href{javascript:y}{x}$"
     assert harmless("a < b <script>x</script> <!-- c") == "a < b &lt;script>x&lt;/script> &lt;!-- c"

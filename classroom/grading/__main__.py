@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import fcntl
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from classroom.grading.cages import Limits, Refused
-from classroom.grading.settings import ROOT, Settings
+from classroom.grading.cages import Refused
+from classroom.grading.settings import ROOT, Limits, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -15,20 +21,31 @@ def main(arguments: list[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     limits = Limits(asked.cell_seconds, asked.seconds, asked.memory)
     settings = Settings(
-        course=asked.course.absolute(),
-        assignments=asked.assignments.absolute(),
-        submitted=asked.submitted.absolute() if asked.submitted else None,
+        course=asked.course.expanduser().absolute(),
+        assignments=asked.assignments.expanduser().absolute() if asked.assignments else None,
+        submitted=asked.submitted.expanduser().absolute() if asked.submitted else None,
         jobs=max(1, asked.jobs),
         show_hidden=asked.hidden == "show",
         again=asked.again,
         lock_in=not asked.open,
         limits=limits,
     )
-    from classroom.grading.batch import Nothing  # noqa: PLC0415 (nbgrader takes a second to import)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    from nbgrader.api import InvalidEntry  # noqa: PLC0415 (it takes a second to import)
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
+
+    from classroom.grading.batch import Nothing  # noqa: PLC0415
     from classroom.grading.sources import Faulty  # noqa: PLC0415
 
     try:
-        return _do(asked.what, settings, asked.forget)
+        with _alone(settings.course):
+            return _do(asked.what, settings, asked.forget)
+    except (OSError, SQLAlchemyError, InvalidEntry) as trouble:
+        where = getattr(trouble, "filename", None)
+        words = f"{where}: {trouble.strerror}" if where else str(trouble).partition("\n")[0]  # type: ignore[union-attr]
+        print(f"{words}. What is done is kept: the same command goes on from here.", file=sys.stderr)  # noqa: T201
+        return 1
     except (Faulty, Nothing, Refused, ValueError) as trouble:
         print(trouble, file=sys.stderr)  # noqa: T201
         return 1
@@ -37,12 +54,26 @@ def main(arguments: list[str] | None = None) -> int:
         return 130
 
 
+@contextlib.contextmanager
+def _alone(course: Path) -> Iterator[None]:
+    """Hold the course, so that no other command works in it at the same time."""
+    course.mkdir(parents=True, exist_ok=True)
+    with (course / ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ValueError(f"Another command works in {course}: wait until it is done.") from None
+        yield
+
+
 def _do(what: str, settings: Settings, forget: str) -> int:
     from classroom.grading import batch, build, report  # noqa: PLC0415
 
     if what == "class":
         if forget:
             _say(build.forget(settings, forget))
+        if settings.sources != ROOT / "classroom/assignments":
+            _say(f"The assignments are those in {settings.sources}.")
         build.build_all(settings, _say)
         _say(
             f"The students' notebooks are in {_short(settings.course / 'release')}; put what they hand in into "
@@ -60,7 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m classroom.grading", description=__doc__)
     parser.add_argument("what", choices=("class", "grade", "report"), help="build, grade, or write the reports again")
     parser.add_argument("--course", type=Path, default=default.course, help="where the course is built")
-    parser.add_argument("--assignments", type=Path, default=default.assignments, help="the folder of the sources")
+    parser.add_argument("--assignments", type=Path, help="the folder of the sources; the course remembers it")
     parser.add_argument("--submitted", type=Path, help="the folder of what was handed in")
     parser.add_argument("--jobs", type=int, default=default.jobs, help="submissions that run at once")
     parser.add_argument("--hidden", choices=("show", "hide"), default="hide", help="hidden tests in the feedback")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import concurrent.futures
+import contextlib
 import shutil
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from classroom.grading.rows import Row
 from classroom.grading.score import Mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator
 
     from classroom.grading.incoming import Submission
     from classroom.grading.settings import Settings
@@ -42,14 +43,16 @@ def grade_all(settings: Settings, say: Callable[[str], None], cages: Cages | Non
     assignments = {name: load(settings.course, name) for name in settings.names()}
     if not assignments:
         raise Nothing("No assignment is built: run `make class` first.")
-    if not settings.incoming.is_dir():
-        raise Nothing(f"There is no folder {settings.incoming}: put there what students handed in.")
     roster = Roster(settings.course / "roster.csv")
-    found = incoming.find(settings.incoming, assignments, roster)
+    found = incoming.find(settings.incoming, assignments, roster) if settings.incoming.exists() else []
     if not found:
-        raise Nothing(f"The folder {settings.incoming} is empty: put there what students handed in.")
+        what = "nothing in" if settings.incoming.exists() else "no"
+        raise Nothing(f"There is {what} {settings.incoming}: put there what students handed in.")
     table: dict[str, list[Row]] = {name: [] for name in assignments}
     with book.open_gradebook(settings.database) as gradebook:
+        unknown = [name for name in assignments if not book.knows(gradebook, name)]
+        if unknown:
+            raise Nothing(f"The gradebook does not know {', '.join(unknown)}: run `make class` again.")
         todo = []
         for submission in found:
             old = _old(settings, gradebook, assignments, submission)
@@ -58,19 +61,34 @@ def grade_all(settings: Settings, say: Callable[[str], None], cages: Cages | Non
             else:
                 table[old.assignment].append(old)
         say(f"{len(found)} submissions, {len(todo)} to grade.")
-        for k, (row, notebook) in enumerate(_grade(settings, assignments, todo, say, cages), start=1):
-            row = _keep(settings, gradebook, row, notebook)  # noqa: PLW2901
-            table.setdefault(row.assignment, []).append(row)
-            say(line(row, k, len(todo)))
+        with contextlib.closing(_grade(settings, assignments, todo, say, cages)) as graded:
+            for k, (row, notebook) in enumerate(graded, start=1):
+                row.clean()
+                _keep(settings, gradebook, row, notebook)
+                table.setdefault(row.assignment, []).append(row)
+                say(line(row, k, len(todo)))
     for name, assignment in assignments.items():
-        if table[name]:
-            there = {row.student for row in table[name]}
-            absent = [student for student in roster.students if student not in there]
-            table[name] += [
-                Row(who, name, "missing", "Nothing was handed in.", marks=_none(assignment)) for who in absent
-            ]
+        table[name] += _earlier(settings, name, table[name])
+        table[name] += _absent(roster, assignment, table[name])
         table[name].sort(key=lambda row: row.student)
     return {name: found_rows for name, found_rows in table.items() if found_rows}
+
+
+def _earlier(settings: Settings, name: str, present: list[Row]) -> list[Row]:
+    """Return the rows of what was handed in before and is not in the folder now: it may be a folder of late ones."""
+    there = {row.student for row in present}
+    found = [row for row in rows.kept(settings.course, name) if row.student not in there]
+    for row in found:
+        row.remarks.append("It was handed in earlier, and is not in the folder now.")
+    return found
+
+
+def _absent(roster: Roster, assignment: Assignment, present: list[Row]) -> list[Row]:
+    """Return a row for each student of the class who has none, once anybody has one."""
+    there = {row.student for row in present}
+    marks = {cell.name: Mark(0.0, cell.points) for cell in assignment.graded}
+    absent = [student for student in roster.students if there and student not in there]
+    return [Row(who, assignment.name, "missing", "Nothing was handed in.", marks=dict(marks)) for who in absent]
 
 
 def line(row: Row, number: int, of: int) -> str:
@@ -99,7 +117,7 @@ def _grade(
     todo: list[Submission],
     say: Callable[[str], None],
     given: Cages | None,
-) -> Iterator[tuple[Row, Any]]:
+) -> Generator[tuple[Row, Any]]:
     known = []
     for submission in todo:
         if submission.assignment in assignments:
@@ -109,13 +127,13 @@ def _grade(
             yield Row(submission.student, "unknown", "not graded", reason, submission.file), None
     if not known:
         return
-    cages = given or Cages(settings.limits, [settings.course, settings.assignments.parent], caged=settings.lock_in)
+    cages = given or Cages(settings.limits, settings.hidden, caged=settings.lock_in)
     say(OPEN.format(cages.open_because) if cages.open_because else LOCKED)
     pool = concurrent.futures.ThreadPoolExecutor(settings.jobs)
     try:
         running = {pool.submit(grade, cages, assignments[s.assignment], s): s for s in known}
         for future in concurrent.futures.as_completed(running):
-            submission = running[future]
+            submission = running.pop(future)  # with it goes the notebook, or all of a class's stay in memory
             try:
                 yield future.result()
             except Refused as refused:
@@ -131,10 +149,10 @@ def _grade(
         pool.shutdown()
 
 
-def _keep(settings: Settings, gradebook: Any, row: Row, notebook: Any) -> Row:
+def _keep(settings: Settings, gradebook: Any, row: Row, notebook: Any) -> None:
     """Write the notebook, the gradebook and, last, the row: what is stopped between is done again."""
     if row.assignment == "unknown":
-        return row
+        return
     folder = settings.course / "autograded" / row.student / row.assignment
     if notebook is None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -148,8 +166,3 @@ def _keep(settings: Settings, gradebook: Any, row: Row, notebook: Any) -> Row:
         old = rows.read(settings.course, row.assignment, row.student)
         book.record(gradebook, row, changed=old is not None and old.key != row.key)
     rows.write(settings.course, row)
-    return row
-
-
-def _none(assignment: Assignment) -> dict[str, Mark]:
-    return {cell.name: Mark(0.0, cell.points) for cell in assignment.graded}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import logging
 import os
 import sys
 import warnings
@@ -22,7 +23,10 @@ def open_gradebook(database: str) -> Gradebook:
     if here not in os.environ.get("PATH", "").split(os.pathsep):
         os.environ["PATH"] = os.pathsep.join([here, os.environ.get("PATH", "")])
     warnings.filterwarnings("ignore", category=SAWarning)  # nbgrader's way with its database, nothing of ours
-    return Gradebook(database)
+    gradebook = Gradebook(database)
+    gradebook.log = logging.getLogger("classroom.grading.gradebook")
+    gradebook.log.disabled = True  # what it raises is said by the grader, without a traceback
+    return gradebook
 
 
 def record(gradebook: Gradebook, row: Row, *, changed: bool) -> None:
@@ -42,6 +46,15 @@ def record(gradebook: Gradebook, row: Row, *, changed: bool) -> None:
         else:
             grade.needs_manual_grade = bool(changed and grade.manual_score is not None)
     gradebook.db.commit()
+
+
+def knows(gradebook: Gradebook, assignment: str) -> bool:
+    """Return whether the gradebook has an assignment."""
+    try:
+        gradebook.find_notebook(assignment, assignment)
+    except MissingEntry:
+        return False
+    return True
 
 
 def recorded(gradebook: Gradebook, assignment: str, student: str) -> bool:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import io
 import logging
+import re
+import shutil
 from typing import TYPE_CHECKING, Any
 
 import nbformat
@@ -14,7 +17,7 @@ from nbgrader.converters.base import NbGraderException
 from nbgrader.coursedir import CourseDirectory
 from traitlets.config import Config
 
-from classroom.grading import book
+from classroom.grading import book, rows
 from classroom.grading.assignment import load
 from classroom.grading.cages import Cages
 from classroom.grading.sources import Faulty, read_source
@@ -43,39 +46,44 @@ def build_all(settings: Settings, say: Callable[[str], None]) -> None:
         A source can't be built; the others before it are.
 
     """
-    paths = sorted(settings.assignments.glob("*.py"))
+    paths = sorted(path for path in settings.sources.glob("*.py") if not path.name.startswith("_"))
     if not paths:
-        raise Faulty(f"There is no assignment in {settings.assignments}.")
+        raise Faulty(f"There is no assignment in {settings.sources}.")
     settings.course.mkdir(parents=True, exist_ok=True)
     (settings.course / "submitted").mkdir(exist_ok=True)
     (settings.course / "nbgrader_config.py").write_text(CONFIGURATION, encoding="utf-8")
-    built = []
+    built = {}
     for path in paths:
-        words = _build(settings, path)
+        digest, words = _build(settings, path)
         say(f"{path.stem}: {words}")
         if words != UNCHANGED:
-            built.append(path.stem)
+            built[path.stem] = digest
     gone = sorted(set(settings.names()) - {path.stem for path in paths})
     for name in gone:
         say(f"{name}: its source is gone; what was built and graded of it stays.")
     if built:
-        try_out(settings, built, say)
+        try_out(settings, list(built), say)
+    settings.note(settings.record["built"] | built)
 
 
 UNCHANGED = "unchanged."
+NAME = re.compile("[A-Za-z0-9][A-Za-z0-9_-]*")
 
 
-def _build(settings: Settings, path: Path) -> str:
-    """Build one assignment and say what that means for what is graded already."""
+def _build(settings: Settings, path: Path) -> tuple[str, str]:
+    """Build one assignment; return a digest of it, and what that means for what is graded already."""
     name = path.stem
+    if not NAME.fullmatch(name) or name == "unknown":
+        raise Faulty(f"{path.name}: an assignment's name has only letters, digits, _ and -, and is not unknown.")
     source = nbformat.writes(read_source(path)) + "\n"
     target = settings.course / "source" / name / f"{name}.ipynb"
     release = settings.course / "release" / name / f"{name}.ipynb"
     with book.open_gradebook(settings.database) as gradebook:
         old, graded = _in_gradebook(gradebook, name)
-        same = target.exists() and target.read_text(encoding="utf-8") == source
-        if same and release.exists() and old is not None:
-            return UNCHANGED
+        digest = hashlib.sha256(source.encode()).hexdigest()
+        known = settings.record["built"]
+        if known.get(name) == digest and target.exists() and release.exists() and old is not None:
+            return digest, UNCHANGED
         names = {
             c.metadata.nbgrader.grade_id
             for c in nbformat.reads(source, as_version=4).cells
@@ -87,12 +95,14 @@ def _build(settings: Settings, path: Path) -> str:
                 f"with the old ones. Give the changed assignment another file name, or forget these grades: "
                 f"make class FORGET={name}"
             )
+    settings.note({k: v for k, v in known.items() if k != name})  # what is stopped from here on is built again
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(source, encoding="utf-8")
     _generate(settings, name)
     if not graded:
-        return "built."
-    return f"built anew; {graded} grades stay, and `make grade` grades these submissions again by the new source."
+        return digest, "built."
+    again = f"{graded} grades stay, and `make grade` grades these submissions again by the new source."
+    return digest, f"built anew; {again}"
 
 
 def _in_gradebook(gradebook: Any, name: str) -> tuple[set[str] | None, int]:
@@ -130,6 +140,8 @@ def forget(settings: Settings, name: str) -> str:
         if old is None:
             return f"{name}: the gradebook does not know it."
         gradebook.remove_assignment(name)
+    shutil.rmtree(rows.folder(settings.course, name), ignore_errors=True)
+    settings.note({k: v for k, v in settings.record["built"].items() if k != name})
     return f"{name}: {graded} submissions and their grades are out of the gradebook."
 
 
@@ -142,7 +154,7 @@ def try_out(settings: Settings, names: list[str], say: Callable[[str], None]) ->
         It is not so; then the next build does not take it for built.
 
     """
-    cages = Cages(dataclasses.replace(settings.limits, cell_seconds=60), [settings.course], caged=settings.lock_in)
+    cages = Cages(dataclasses.replace(settings.limits, cell_seconds=60), settings.hidden, caged=settings.lock_in)
     try:
         for name in names:
             wrong = _wrong(settings, cages, name)

@@ -7,6 +7,7 @@ no course, no home, no other student's work.
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -16,11 +17,14 @@ SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib64", "/lib32", "/libx32")
 SETTINGS = ("/etc/ld.so.cache", "/etc/localtime", "/etc/alternatives", "/etc/fonts")
 DEVICES = ("null", "zero", "full", "random", "urandom")
 HOME = "/home/student"
+FILES = 20_000  # that the scratch space holds, with those that the cage is made of
 FIRST_USER = 64_000  # as root, each cage runs as a user of its own, which owns nothing
 
 
 def leave(*, root: bool) -> None:
-    """Leave the network, the processes and the mounts of the machine; what is forked next is locked in.
+    """Have what is forked next see only its own processes.
+
+    The rest of the machine it leaves by itself, in `build`: whoever watches it has to see the machine's processes.
 
     Raises
     ------
@@ -29,8 +33,7 @@ def leave(*, root: bool) -> None:
 
     """
     me, group = os.geteuid(), os.getegid()
-    flags = system.NEW_MOUNTS | system.NEW_NAMES | system.NEW_IPC | system.NEW_PROCESSES | system.NEW_NETWORK
-    system.unshare(flags if root else flags | system.NEW_USERS)
+    system.unshare(system.NEW_PROCESSES if root else system.NEW_PROCESSES | system.NEW_USERS)
     if not root:
         Path("/proc/self/setgroups").write_text("deny", encoding="ascii")
         Path("/proc/self/uid_map").write_text(f"{me} {me} 1", encoding="ascii")
@@ -38,9 +41,16 @@ def leave(*, root: bool) -> None:
 
 
 def build(place: str, readable: list[str], hidden: list[str], scratch: int, user: int) -> None:
-    """Build the root at ``place``, an empty folder, and move into it; ``scratch`` is its space for files in bytes."""
+    """Leave the machine's network and mounts for a root at ``place``, an empty folder.
+
+    ``scratch`` is its space for files in bytes.
+    """
+    system.unshare(system.NEW_MOUNTS | system.NEW_NAMES | system.NEW_IPC | system.NEW_NETWORK)
+    with contextlib.suppress(OSError):  # memory that no process holds; where it can't be set, it stays unbounded
+        Path("/proc/sys/kernel/shmall").write_text(str(scratch // os.sysconf("SC_PAGE_SIZE")), encoding="ascii")
     system.mount(None, "/", None, system.RECURSIVE | system.PRIVATE)
-    system.mount("cage", place, "tmpfs", system.NO_SUID | system.NO_DEVICES, f"size={scratch},mode=755")
+    bounds = f"size={scratch},nr_inodes={FILES},mode=755"
+    system.mount("cage", place, "tmpfs", system.NO_SUID | system.NO_DEVICES, bounds)
     for path in outermost([*SYSTEM, *SETTINGS, *readable]):
         _show(place, path)
     for path in hidden:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import dataclasses
 import importlib.util
 import json
 import os
-import secrets
-import shutil
 import socket
 import subprocess
 import sys
@@ -19,31 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from classroom.grading import system, wire
-
-ROOT = Path(__file__).resolve().parents[2]
-MEGABYTE = 1 << 20
-
-
-@dataclasses.dataclass(frozen=True)
-class Limits:
-    """What one submission may use."""
-
-    cell_seconds: float = 30
-    seconds: float = 240
-    memory: int = 2048  # megabytes
-    scratch: int = 64  # megabytes of files
-    processes: int = 32
-
-    def of_system(self) -> dict[str, int]:
-        """Return the limits that the system itself holds, for each process."""
-        return {
-            "RLIMIT_CPU": int(self.seconds) + 1,
-            "RLIMIT_DATA": self.memory * MEGABYTE,
-            "RLIMIT_FSIZE": self.scratch * MEGABYTE,
-            "RLIMIT_NOFILE": 256,
-            "RLIMIT_NPROC": self.processes,
-            "RLIMIT_CORE": 0,
-        }
+from classroom.grading.process import Process
+from classroom.grading.settings import MEGABYTE, ROOT, Limits
 
 
 class Refused(Exception):  # noqa: N818
@@ -58,7 +31,7 @@ class Cages:
         self.hidden = [str(path.resolve()) for path in hidden]
         self._lock = threading.Lock()
         self._number = 0
-        self._kernels: weakref.WeakSet[Kernel] = weakref.WeakSet()
+        self._running: weakref.WeakSet[Process] = weakref.WeakSet()
         self._folder = tempfile.TemporaryDirectory(prefix="grading-")
         self._place = self._folder.name
         mine, theirs = socket.socketpair()
@@ -83,7 +56,7 @@ class Cages:
         except Refused as refused:
             self.open_because = str(refused)
 
-    def start(self) -> Kernel:
+    def start(self) -> Process:
         """Start a process for a submission."""
         caged = not self.open_because
         mine, theirs = socket.socketpair()
@@ -119,64 +92,18 @@ class Cages:
             raise Refused("the process did not start") from error
         if "started" not in said:
             raise Refused(str(said.get("refused", "it did not start")))
-        kernel = Kernel(mine, control, folder)
-        self._kernels.add(kernel)
-        return kernel
+        process = Process(mine, control, folder)
+        self._running.add(process)
+        return process
 
     def close(self) -> None:
         """End everything, what still runs as well."""
-        for kernel in list(self._kernels):
-            kernel.stop()
+        for process in list(self._running):
+            process.stop()
         self._requests.close()
         self._process.kill()
         self._process.wait()
         self._folder.cleanup()
-
-
-class Kernel:
-    """One process that runs cells."""
-
-    def __init__(self, talk: socket.socket, control: socket.socket, folder: str | None) -> None:
-        self._talk, self._control, self._folder = talk, control, folder
-        self.ended: dict[str, Any] | None = None
-
-    def execute(self, kind: str, source: str, seconds: float, asked: list[str] | None = None) -> dict[str, Any]:
-        """Run one cell and return its report.
-
-        Raises
-        ------
-        wire.Closed, wire.Late, wire.Garbled
-            The process has ended, is too slow, or answers nonsense: close it.
-
-        """
-        token = secrets.token_hex(8)
-        wire.send(self._talk, {"kind": kind, "source": source, "asked": asked or [], "token": token})
-        report = wire.receive(self._talk, seconds)
-        if report.get("token") != token:
-            raise wire.Garbled
-        return report
-
-    def stop(self) -> None:
-        """Have the process killed, from any thread; whoever waits for a report hears that it is gone."""
-        with contextlib.suppress(OSError):
-            self._control.shutdown(socket.SHUT_WR)
-
-    def close(self) -> dict[str, Any]:
-        """End the process and all that it started; return how it had ended."""
-        if self.ended is None:
-            self._talk.close()
-            try:
-                said = wire.receive(self._control, 0.3)  # it may have ended already, and has something to say
-            except (wire.Closed, wire.Late, wire.Garbled):
-                self.stop()
-                said = {"ended": "killed"}
-                with contextlib.suppress(wire.Closed, wire.Late, wire.Garbled):
-                    said = wire.receive(self._control, 10)
-            self._control.close()
-            self.ended = said
-            if self._folder:
-                shutil.rmtree(self._folder, ignore_errors=True)
-        return self.ended
 
 
 def _environment(home: str) -> dict[str, str]:

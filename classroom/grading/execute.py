@@ -8,19 +8,22 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from classroom.grading import wire
-from classroom.grading.cages import MEGABYTE, Refused
+from classroom.grading.cages import Refused
 from classroom.grading.outputs import FLOOD, FLOODED
+from classroom.grading.settings import MEGABYTE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from classroom.grading.assignment import Assignment
-    from classroom.grading.cages import Cages, Kernel
+    from classroom.grading.cages import Cages
+    from classroom.grading.process import Process
     from classroom.grading.rebuild import Step
 
 LOST = (wire.Closed, wire.Late, wire.Garbled)
 GRACE = 2  # seconds that a report may come late on a busy machine
 GARBLED = "Its process answered what is no report."
+HEARS = "what the grader hears from its process"
 TOO_LONG = "The whole submission took more than {} s; what was left was not run."
 
 
@@ -32,7 +35,6 @@ class Ran:
     cut: dict[int, str] = dataclasses.field(default_factory=dict)
     changed: dict[int, list[str]] = dataclasses.field(default_factory=dict)
     seconds: float = 0
-    locked_in: bool = False
 
 
 class Execution:
@@ -46,8 +48,8 @@ class Execution:
     def __init__(self, cages: Cages, assignment: Assignment, steps: Sequence[Step]) -> None:
         self.cages, self.asked, self.steps = cages, list(assignment.asked), steps
         self.limits = cages.limits
-        self.ran = Ran([None] * len(steps), locked_in=not cages.open_because)
-        self.kernel: Kernel | None = None
+        self.ran = Ran([None] * len(steps))
+        self.kernel: Process | None = None
         self.done: list[int] = []
 
     def run(self) -> Ran:
@@ -69,6 +71,7 @@ class Execution:
                     continue
                 if not self._run(k, step):
                     break
+            self._end()
         finally:
             if self.kernel is not None:
                 self.kernel.close()
@@ -79,7 +82,7 @@ class Execution:
         """Run a step; return whether there is time for another."""
         if self.kernel is None:
             self._again()
-        report, why = self._execute(step)
+        report, why = self._execute(step.kind, step.source)
         if report is not None:
             self.ran.reports[k] = report
             if report.get("changed") and step.kind != "given":
@@ -89,7 +92,7 @@ class Execution:
             return True
         self.ran.reports[k] = {"why": why}
         if why == GARBLED:
-            self.ran.changed[k] = ["what the grader hears from its process"]
+            self.ran.changed[k] = [HEARS]
         if time.monotonic() >= self.until:
             self._stop(step)
             return False
@@ -97,22 +100,29 @@ class Execution:
             self.ran.cut[step.exercise] = why
         return True
 
+    def _end(self) -> None:
+        """Ask once more, for nothing: a report that an answer had sent by itself comes to light with that."""
+        if self.kernel is not None and self.done:
+            report, why = self._execute("end", "")
+            changed = [HEARS] if report is None and why == GARBLED else report["changed"] if report else []
+            self.ran.changed[self.done[-1]] = [*self.ran.changed.get(self.done[-1], []), *changed]
+
     def _stop(self, step: Step) -> None:
         why = TOO_LONG.format(int(self.limits.seconds))
         for exercise in {s.exercise for s in self.steps} - {0}:
             if exercise >= step.exercise:
                 self.ran.cut.setdefault(exercise, why)
 
-    def _execute(self, step: Step) -> tuple[dict[str, Any] | None, str]:
-        """Return the report of a step, or None and why there is none; then the process is gone."""
+    def _execute(self, kind: str, source: str) -> tuple[dict[str, Any] | None, str]:
+        """Return the report of a cell, or None and why there is none; then the process is gone."""
         if self.kernel is None:
             return None, "its process did not start"
         seconds = min(self.limits.cell_seconds, self.until - time.monotonic())
         try:
             if seconds <= 0:
                 raise wire.Late
-            asked = self.asked if step.kind == "given" else []
-            return self.kernel.execute(step.kind, step.source, seconds + GRACE, asked), ""
+            asked = self.asked if kind == "given" else []
+            return self.kernel.execute(kind, source, seconds + GRACE, asked), ""
         except LOST as lost:
             ended, self.kernel = self.kernel.close(), None
             return None, self._why(lost, ended)
@@ -122,7 +132,7 @@ class Execution:
         for _ in range(len(self.steps)):
             self.kernel = self.cages.start()
             for k in list(self.done):
-                report, _ = self._execute(self.steps[k])
+                report, _ = self._execute(self.steps[k].kind, self.steps[k].source)
                 if report is None:
                     self.done.remove(k)
                     break

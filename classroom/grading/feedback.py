@@ -23,6 +23,7 @@ pre.error { border-left: 3px solid var(--bad) } .good { color: var(--good) } .ba
 img { max-width: 100%; background: white } section { margin-top: 2rem }
 """
 LONGEST = 4000  # characters of one output
+PIXELS = 50_000_000  # of a picture: a small file can hold one that fills a browser's memory
 
 
 def page(title: str, body: str) -> str:
@@ -105,13 +106,18 @@ def _output(output: Any) -> str:
         return f"<pre>{escape(output.text[:LONGEST])}</pre>"
     if output.output_type == "error":
         return f'<pre class="error">{escape(chr(10).join(output.traceback)[-LONGEST:])}</pre>'
-    picture = output.data.get("image/png")
-    if picture:
-        try:
-            png = base64.b64decode(picture, validate=False)
-        except (binascii.Error, ValueError):
-            png = b""
-        if png.startswith(b"\x89PNG"):
-            data = base64.b64encode(png).decode()
-            return f'<img alt="a picture that the cell drew" src="data:image/png;base64,{data}">'
+    drawn = picture(output.data.get("image/png"))
+    if drawn:
+        return f'<img alt="a picture that the cell drew" src="data:image/png;base64,{drawn}">'
     return f"<pre>{escape(str(output.data.get('text/plain', ''))[:LONGEST])}</pre>"
+
+
+def picture(data: object) -> str:
+    """Return a picture as base64, if it is one that a browser can draw; nothing otherwise."""
+    try:
+        png = base64.b64decode(data, validate=False) if isinstance(data, str) else b""
+    except (binascii.Error, ValueError):
+        return ""
+    width, height = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+    drawn = png.startswith(b"\x89PNG") and 0 < width * height < PIXELS
+    return base64.b64encode(png).decode() if drawn else ""

@@ -19,7 +19,7 @@ import warnings
 from typing import TYPE_CHECKING, Any
 
 from classroom.grading import wire
-from classroom.grading.outputs import Outputs, Shell
+from classroom.grading.outputs import Outputs, Shell, words
 from classroom.grading.witness import Witness
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ _compile, _exec, _eval, _getpid, _type, _time = compile, exec, eval, os.getpid, 
 _Module, _Expression, _Expr, _send, _receive = ast.Module, ast.Expression, ast.Expr, wire.send, wire.receive
 _plain = dict(vars(builtins))
 KEPT = (types.FunctionType, types.BuiltinFunctionType, types.ModuleType, type)
-WORST = 300  # characters of an error's message
 
 
 def shell() -> Shell:
@@ -64,6 +63,9 @@ class Session:
         self.given: dict[str, Any] = {}
         self.asked: set[str] = set()
         self.witness: Witness | None = None
+        self.own = {name: module for name, module in sys.modules.items() if name.partition(".")[0] == "classroom"}
+        for name in self.own:  # nothing of the grader is there to import
+            del sys.modules[name]
         sys.path[:] = [p for p in sys.path if p and p != os.environ.get("GRADING_ROOT")]
         sys.path.insert(0, "")
         builtins.input = _nobody
@@ -76,7 +78,7 @@ class Session:
         answer: dict[str, Any] = {}
         if order["kind"] == "test":
             answer = self._test(order["source"])
-        else:
+        elif order["source"]:
             self._cell(order["source"])
         if order["kind"] == "given":
             self._keep(order["asked"])
@@ -88,13 +90,13 @@ class Session:
         try:
             self.shell.run_cell(source, store_history=True)  # type: ignore[no-untyped-call]
         except BaseException as error:  # noqa: BLE001 (a shell that was tampered with raises whatever it likes)
-            self.outputs.failed(_type(error).__name__, _words(error), [])
+            self.outputs.failed(_type(error).__name__, words(error), [])
 
     def _keep(self, asked: list[str]) -> None:
         """Remember what the assignment's own cells define, unless an answer is asked to define it."""
         self.asked.update(asked)
         self.given.update({k: v for k, v in self.names.items() if k not in asked and isinstance(v, KEPT)})
-        self.witness = Witness(self.shell)
+        self.witness = Witness(self.shell, self.own, self.given)
 
     def _test(self, source: str) -> dict[str, Any]:
         """Run a test and return its score: the value of the last expression."""
@@ -109,7 +111,7 @@ class Session:
                 _exec(_compile(_Module(tree.body, []), TEST, "exec"), names)
                 value = _eval(_compile(_Expression(last.value), TEST, "eval"), names)
         except BaseException as error:  # noqa: BLE001 (sys.exit and KeyboardInterrupt, too: the answer raised it)
-            self.outputs.failed(_type(error).__name__, _words(error), _own_lines(error))
+            self.outputs.failed(_type(error).__name__, words(error), _own_lines(error))
             return {"score": None, "kind": "raised"}
         made = {k: v for k, v in names.items() if isinstance(v, KEPT) and before.get(k) is not v}
         self.given.update({k: v for k, v in made.items() if k not in self.asked})
@@ -121,13 +123,6 @@ class Session:
 
 def _nobody(*_: object) -> str:
     raise RuntimeError("input() has nobody to ask while this is graded.")
-
-
-def _words(error: BaseException) -> str:
-    try:
-        return str(error)[:WORST]
-    except BaseException:  # noqa: BLE001 (the student's class may have a __str__ that raises)
-        return ""
 
 
 def _own_lines(error: BaseException) -> list[str]:

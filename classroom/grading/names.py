@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import re
 import unicodedata
 from typing import TYPE_CHECKING
@@ -10,49 +11,66 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-MOODLE = re.compile(r"^(?P<who>.+)_(?P<number>\d+)_assignsubmission_(?:file|onlinetext)_?$")
+MOODLE = re.compile(r"^(?P<who>.+)_(?P<number>\d+)_assignsubmission_(?:file|onlinetext)(?:_.*)?$")
 CANVAS = re.compile(r"^(?P<who>[^_]+)_(?:LATE_)?(?P<number>\d+)_(?P<upload>\d+)_(?P<title>.+)$")
 AGAIN = re.compile(r"-(\d+)$")  # what Canvas puts behind the name of a file that is handed in again
-LONGEST = 80
+LONGEST = 120  # bytes: a file's name has 255, and .json is put behind it
 
 
 @dataclasses.dataclass(frozen=True)
 class Sender:
-    """Who sent a file: a name, the number that a system gave with it, and which attempt it is."""
+    """Who sent a file.
+
+    ``number`` is what a system gave with the name, ``attempt`` which one it is, and ``under`` a student's folder in
+    which a name of somebody else was found.
+    """
 
     who: str
     number: str = ""
     attempt: int = 0
+    under: str = ""
 
 
-def sender(parts: Sequence[str], assignments: Sequence[str]) -> Sender:
-    """Return who sent a file, from its path's parts below the folder (or inside the archive).
-
-    The first folder that is no assignment's name is the student's; without one, the file's name has it.
-    """
-    *folders, file = parts
-    for folder in folders:
-        moodle = MOODLE.match(folder)
+def by_system(path: Sequence[str]) -> Sender | None:
+    """Return who sent a file, where a learning management system has named a folder, an archive or the file."""
+    for part in path:
+        moodle = MOODLE.match(stem(part))
         if moodle:
             return Sender(student_name(moodle["who"]), moodle["number"])
-    stem = file.rpartition(".")[0] or file
-    canvas = CANVAS.match(stem)
-    if canvas:
-        again = AGAIN.search(canvas["title"])
-        return Sender(student_name(canvas["who"]), canvas["number"], int(again[1][:6]) if again else 0)
-    own = [folder for folder in folders if folder not in assignments]
-    if own:
-        return Sender(student_name(own[0]))
+    for part in path:
+        canvas = CANVAS.match(stem(part))
+        if canvas:
+            again = AGAIN.search(canvas["title"])
+            return Sender(student_name(canvas["who"]), canvas["number"], int(again[1][:6]) if again else 0)
+    return None
+
+
+def by_file(file: str, assignments: Sequence[str]) -> Sender:
+    """Return who sent a file by its name, where nothing else says it."""
     for name in sorted(assignments, key=len, reverse=True):
         for form in (rf"^{re.escape(name)}[-_ ]+(.+)$", rf"^(.+?)[-_ ]+{re.escape(name)}(?:[ _]?\(\d+\))?$"):
-            match = re.match(form, stem, re.IGNORECASE)
+            match = re.match(form, stem(file), re.IGNORECASE)
             if match:
                 return Sender(student_name(match[1]))
-    return Sender(student_name(stem))
+    return Sender(student_name(stem(file)))
+
+
+def stem(name: str) -> str:
+    """Return a name without the ending of a notebook or an archive."""
+    return name[: -len(name.rpartition(".")[2]) - 1] if name.lower().endswith((".ipynb", ".zip")) else name
+
+
+def printable(text: str) -> str:
+    """Return a text as any file and any terminal can hold it."""
+    return "".join(c if c.isprintable() else "_" for c in text)
 
 
 def student_name(text: str) -> str:
     """Return a name that can be a folder's everywhere: no separators, no control characters, no dots in front."""
-    text = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
-    kept = "".join(c if c.isprintable() and c not in '/\\:*?"<>|' else "_" for c in text)
-    return kept.strip().lstrip(".").rstrip(". ")[:LONGEST].strip() or "unnamed"
+    text = unicodedata.normalize("NFC", text)
+    kept = "".join(c if c not in '/\\:*?"<>|' else "_" for c in printable(text))
+    name = kept.strip().lstrip(".").rstrip(". ")
+    if len(name.encode()) > LONGEST:  # two long names that begin alike stay two
+        mark = hashlib.sha256(name.encode()).hexdigest()[:8]
+        name = f"{name.encode()[: LONGEST - 9].decode(errors='ignore').rstrip('. ')}-{mark}"
+    return name or "unnamed"

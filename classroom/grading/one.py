@@ -12,7 +12,8 @@ import nbformat
 
 from classroom.grading import rows, score
 from classroom.grading.execute import Execution, Ran
-from classroom.grading.reading import Unreadable, read
+from classroom.grading.feedback import picture
+from classroom.grading.reading import Unreadable
 from classroom.grading.rebuild import Step, rebuild
 from classroom.grading.rows import Row
 from classroom.grading.score import Mark
@@ -21,10 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from classroom.grading.assignment import Assignment
-    from classroom.grading.cages import Cages, Limits
+    from classroom.grading.cages import Cages
     from classroom.grading.incoming import Submission
-
-SAFE = ("text/plain", "image/png")  # nothing of a student's that a browser would run or fetch
+    from classroom.grading.settings import Limits
 
 
 def key_of(submission: Submission, assignment: Assignment, limits: Limits) -> str:
@@ -49,7 +49,7 @@ def grade(cages: Cages, assignment: Assignment, submission: Submission) -> tuple
     try:
         if submission.trouble:
             raise Unreadable(submission.trouble)  # noqa: TRY301
-        steps, remarks = rebuild(assignment, read(submission.content))
+        steps, remarks = rebuild(assignment, submission.cells)
     except Unreadable as trouble:
         row.status, row.reason = "not graded", str(trouble)
         row.marks = {cell.name: Mark(0.0, cell.points, why=row.reason) for cell in assignment.graded}
@@ -96,19 +96,20 @@ def outputs(report: dict[str, Any] | None) -> list[Any]:
     if "why" in report:
         return [nbformat.v4.new_output("stream", name="stderr", text=f"[{report['why']}]\n")]
     found = []
-    for output in report.get("outputs") or []:
-        if not isinstance(output, dict):
-            continue
+    for output in report["outputs"]:
         kind = output.get("output_type")
         if kind == "stream":
             name = "stderr" if output.get("name") == "stderr" else "stdout"
             found.append(nbformat.v4.new_output("stream", name=name, text=str(output.get("text"))))
         elif kind == "error":
-            trace = [str(line) for line in output.get("traceback") or []]
-            words = {"ename": str(output.get("ename")), "evalue": str(output.get("evalue")), "traceback": trace}
-            found.append(nbformat.v4.new_output("error", **words))
+            lines = output.get("traceback")
+            trace = [str(line) for line in lines] if isinstance(lines, list) else []
+            about = {"ename": str(output.get("ename")), "evalue": str(output.get("evalue")), "traceback": trace}
+            found.append(nbformat.v4.new_output("error", **about))
         elif isinstance(output.get("data"), dict):
-            data = {key: value for key, value in output["data"].items() if key in SAFE and isinstance(value, str)}
+            words, drawn = output["data"].get("text/plain"), picture(output["data"].get("image/png"))
+            data = {"text/plain": words} if isinstance(words, str) else {}
+            data |= {"image/png": drawn} if drawn else {}
             if data:
                 found.append(nbformat.v4.new_output("display_data", data=data))
     return found

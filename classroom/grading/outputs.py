@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import os
 import sys
 from typing import Any
@@ -13,8 +15,10 @@ from traitlets.config import Config
 
 SHOWN = 50_000  # characters of text that are kept of a cell
 FLOOD = 20_000_000  # characters of text at which the process is ended
-RICH = 400_000  # characters of one rich output
-DISPLAYS = 60  # rich outputs of a cell
+RICH = 2_000_000  # characters of a cell's displayed outputs; with all else that fits into one message (wire.MOST)
+DISPLAYS = 200  # outputs of a cell
+KINDS = ("text/plain", "image/png")
+WORST = 300  # characters of an error's message
 FLOODED = 77  # the exit code that says so
 
 
@@ -22,13 +26,13 @@ class Outputs:
     """The outputs of the cell that runs."""
 
     def __init__(self) -> None:
-        self.found: list[dict[str, Any]] = []
-        self.error: dict[str, Any] | None = None
-        self.kept = self.seen = 0
+        self.start()
 
     def start(self) -> None:
         """Begin with a cell."""
-        self.found, self.error, self.kept, self.seen = [], None, 0, 0
+        self.found: list[dict[str, Any]] = []
+        self.error: dict[str, Any] | None = None
+        self.kept = self.seen = self.shown = 0
         Shell.outputs = self
         sys.stdout, sys.stderr = Stream(self, "stdout"), Stream(self, "stderr")
 
@@ -49,26 +53,27 @@ class Outputs:
             return
         if self.found and self.found[-1].get("name") == name:
             self.found[-1]["text"] += part
-        else:
+        elif len(self.found) < DISPLAYS:
             self.found.append({"output_type": "stream", "name": name, "text": part})
 
-    def rich(self, data: dict[str, Any], metadata: dict[str, Any], count: int | None = None) -> None:
-        """Take a displayed thing."""
-        self.seen += (size := len(repr(data)))
+    def rich(self, data: dict[str, Any]) -> None:
+        """Take a displayed thing: of its forms the text and the picture, nothing that a browser would run."""
+        forms = {kind: _text(data[kind]) for kind in KINDS if kind in data}
+        size = len(json.dumps(forms))
+        self.seen += size
         if self.seen > FLOOD:
             os._exit(FLOODED)
-        if len(self.found) >= DISPLAYS:
-            return
-        if size > RICH:
-            data, metadata = {"text/plain": f"[left out: an output of {size} characters]"}, {}
-        output: dict[str, Any] = {"output_type": "display_data", "data": data, "metadata": metadata}
-        if count is not None:
-            output |= {"output_type": "execute_result", "execution_count": count}
-        self.found.append(output)
+        if self.shown + size > RICH:
+            forms = {"text/plain": f"[left out: an output of {size} characters]"}
+            size = 100
+        if len(self.found) < DISPLAYS:
+            self.found.append({"output_type": "display_data", "data": forms})
+            self.shown += size
 
     def failed(self, name: str, message: str, trace: list[str]) -> None:
         """Take the error that ended the cell."""
         trace = [line[:2000] for line in trace[-40:]]
+        name = name[:WORST]
         self.error = {"name": name, "message": message}
         self.found.append({"output_type": "error", "ename": name, "evalue": message, "traceback": trace})
 
@@ -113,19 +118,20 @@ class _Hook(DisplayHook):
     def write_output_prompt(self) -> None:
         """Write none: the number stands beside the output."""
 
-    def write_format_data(self, format_dict: dict[str, Any], md_dict: dict[str, Any] | None = None) -> None:
-        Shell.outputs.rich(_encoded(format_dict), md_dict or {}, self.prompt_count)
+    def write_format_data(self, format_dict: dict[str, Any], *_: Any) -> None:
+        Shell.outputs.rich(format_dict)
 
     def finish_displayhook(self) -> None:
         self._is_active = False
 
 
 class _Publisher(DisplayPublisher):
-    def publish(self, data: Any, metadata: Any = None, *_: Any, **__: Any) -> None:
-        Shell.outputs.rich(_encoded(data), metadata or {})
+    def publish(self, data: Any, *_: Any, **__: Any) -> None:
+        Shell.outputs.rich(data)
 
     def clear_output(self, wait: bool = False) -> None:  # noqa: ARG002, FBT001, FBT002 (IPython's signature)
         Shell.outputs.found.clear()
+        Shell.outputs.shown = 0
 
 
 class Shell(InteractiveShell):
@@ -143,25 +149,16 @@ class Shell(InteractiveShell):
         """Have none."""
 
     def _showtraceback(self, etype: type, evalue: BaseException, stb: list[str]) -> None:
-        from classroom.grading.kernel import _words  # noqa: PLC0415 (each needs the other)
-
-        self.outputs.failed(etype.__name__, _words(evalue), [line for part in stb for line in part.splitlines()])
+        self.outputs.failed(etype.__name__, words(evalue), [line for part in stb for line in part.splitlines()])
 
 
-def _encoded(data: dict[str, Any]) -> dict[str, Any]:
-    """Return a bundle as JSON holds it."""
-    import base64  # noqa: PLC0415
-    import json  # noqa: PLC0415
+def words(error: BaseException) -> str:
+    """Return an error's message."""
+    try:
+        return str(error)[:WORST]
+    except BaseException:  # noqa: BLE001 (the student's class may have a __str__ that raises)
+        return ""
 
-    found: dict[str, Any] = {}
-    for kind, value in data.items():
-        if isinstance(value, bytes):
-            found[kind] = base64.b64encode(value).decode()
-        elif isinstance(value, str):
-            found[kind] = value
-        else:
-            try:
-                found[kind] = json.loads(json.dumps(value))
-            except (TypeError, ValueError):
-                continue
-    return found
+
+def _text(form: Any) -> str:
+    return base64.b64encode(form).decode() if isinstance(form, bytes) else str(form)

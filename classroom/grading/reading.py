@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from typing import Any
 
 LARGEST = 100_000_000  # bytes of a notebook; one with many pictures has a tenth of it
+PARTS = 3_000_000  # of its JSON: a file can be made of so many that they fill the memory
 CELLS = 2000
 TEXT = 200_000  # characters of one cell
+WHOLE = 2_000_000  # characters of all cells
+STRING = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
 
 
 class Unreadable(Exception):  # noqa: N818
@@ -38,12 +42,7 @@ def read(content: bytes) -> list[Handed]:
         raise Unreadable("The file is empty.")
     if len(content) > LARGEST:
         raise Unreadable(f"The file has {len(content):,} bytes; at most {LARGEST:,} are read.")
-    try:
-        data = json.loads(content.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        raise Unreadable(f"The file is no text: it looks like {_kind(content)}.") from None
-    except (ValueError, RecursionError):
-        raise Unreadable(f"The file is no notebook: it looks like {_kind(content)}.") from None
+    data = _parsed(content)
     if not isinstance(data, dict) or "cells" not in data:
         if isinstance(data, dict) and isinstance(data.get("worksheets"), list):
             raise Unreadable(
@@ -55,7 +54,21 @@ def read(content: bytes) -> list[Handed]:
         raise Unreadable("The notebook's cells are not what the format says.")
     if len(cells) > CELLS:
         raise Unreadable(f"The notebook has {len(cells)} cells; at most {CELLS} are read.")
-    return [_cell(cell) for cell in cells]
+    handed = [_cell(cell) for cell in cells]
+    if sum(len(cell.source) for cell in handed) > WHOLE:
+        raise Unreadable(f"The cells have more than {WHOLE:,} characters.")
+    return handed
+
+
+def _parsed(content: bytes) -> Any:
+    if len(content) > PARTS and sum(STRING.sub(b"", content).count(sign) for sign in (b",", b"[", b"{")) > PARTS:
+        raise Unreadable(f"The file has more than {PARTS:,} parts: it was not made by a notebook's editor.")
+    try:
+        return json.loads(content)
+    except UnicodeDecodeError:
+        raise Unreadable(f"The file is no text: it looks like {_kind(content)}.") from None
+    except (ValueError, RecursionError):
+        raise Unreadable(f"The file is no notebook: it looks like {_kind(content)}.") from None
 
 
 def _cell(cell: dict[str, Any]) -> Handed:

@@ -23,13 +23,8 @@ if TYPE_CHECKING:
 
 def known(settings: Settings) -> dict[str, list[Row]]:
     """Return the rows that are kept of all assignments, without grading."""
-    found: dict[str, list[Row]] = {}
-    for name in settings.names():
-        students = sorted(path.stem for path in (settings.course / "results" / "rows" / name).glob("*.json"))
-        kept = [rows.read(settings.course, name, student) for student in students]
-        if kept:
-            found[name] = [row for row in kept if row is not None]
-    return found
+    found = {name: rows.kept(settings.course, name) for name in settings.names()}
+    return {name: kept for name, kept in found.items() if kept}
 
 
 def write_all(settings: Settings, table: dict[str, list[Row]]) -> Iterator[str]:

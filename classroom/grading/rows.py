@@ -7,6 +7,7 @@ import json
 import os
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from classroom.grading.names import printable
 from classroom.grading.score import Mark
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 Status = Literal["graded", "look", "cut short", "not graded", "missing"]
 STATUSES: tuple[Status, ...] = get_args(Status)
-VERSION = 1  # another one grades everything again
+VERSION = 2  # another one grades everything again
 
 
 @dataclasses.dataclass
@@ -38,6 +39,11 @@ class Row:
     remarks: list[str] = dataclasses.field(default_factory=list)
     flags: list[str] = dataclasses.field(default_factory=list)
 
+    def clean(self) -> None:
+        """Make the texts such that any file and any terminal can hold them: students have a say in them."""
+        self.reason, self.file = printable(self.reason), printable(self.file)
+        self.remarks, self.flags = list(map(printable, self.remarks)), list(map(printable, self.flags))
+
     @property
     def points(self) -> float:
         """The points so far: what a person has to grade counts 0 until then."""
@@ -51,7 +57,12 @@ class Row:
 
 def path_of(course: Path, assignment: str, student: str) -> Path:
     """Return where a row is kept."""
-    return course / "results" / "rows" / assignment / f"{student}.json"
+    return folder(course, assignment) / f"{student}.json"
+
+
+def folder(course: Path, assignment: str) -> Path:
+    """Return where an assignment's rows are kept."""
+    return course / "results" / "rows" / assignment
 
 
 def write(course: Path, row: Row) -> None:
@@ -61,6 +72,12 @@ def write(course: Path, row: Row) -> None:
     new = path.with_suffix(".new")
     new.write_text(json.dumps(dataclasses.asdict(row), indent=1), encoding="utf-8")
     os.replace(new, path)  # noqa: PTH105 (the one call that is whole or not at all)
+
+
+def kept(course: Path, assignment: str) -> list[Row]:
+    """Return all rows that are kept of an assignment."""
+    found = [read(course, assignment, path.stem) for path in sorted(folder(course, assignment).glob("*.json"))]
+    return [row for row in found if row is not None]
 
 
 def read(course: Path, assignment: str, student: str) -> Row | None:

@@ -3,144 +3,141 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import TYPE_CHECKING
 
-from IPython.core.inputtransformer2 import TransformerManager
+from classroom.grading.signs import CAREFUL, MODULES, NAMES, ORDINARY, SYSTEM, TESTS, TIMING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-MODULES = {
-    "gc": "looks through the process's memory",
-    "inspect": "looks at the code that calls it",
-    "ctypes": "reaches below Python",
-    "atexit": "leaves something to run at the end",
-    "signal": "handles signals",
-    "threading": "starts threads",
-    "multiprocessing": "starts processes",
-    "subprocess": "starts programs",
-    "socket": "uses the network",
-    "urllib": "uses the network",
-    "requests": "uses the network",
-    "importlib": "changes how modules are found",
-    "builtins": "reaches Python's own functions",
-    "unittest": "can replace functions (mock)",
-    "pickle": "can run code that is not seen here",
-    "marshal": "can run code that is not seen here",
-    "sqlite3": "opens a database",
-}
-NAMES = {
-    "get_ipython": "uses the notebook's shell",
-    "_getframe": "looks at the code that calls it",
-    "settrace": "traces the code that calls it",
-    "setprofile": "traces the code that calls it",
-    "ast_transformers": "changes how cells are read",
-    "input_transformers_cleanup": "changes how cells are read",
-    "input_transformers_post": "changes how cells are read",
-    "meta_path": "changes how modules are found",
-    "path_hooks": "changes how modules are found",
-    "modules": "replaces modules",
-    "__builtins__": "reaches Python's own functions",
-    "__code__": "exchanges code",
-    "__globals__": "reaches the names of other code",
-    "__closure__": "reaches the names of other code",
-    "__subclasses__": "looks through all classes",
-    "f_back": "looks at the code that calls it",
-    "f_globals": "reaches the names of other code",
-    "__torch_function__": "changes what torch's functions do",
-    "__torch_dispatch__": "changes what torch's functions do",
-    "TorchFunctionMode": "changes what torch's functions do",
-    "TorchDispatchMode": "changes what torch's functions do",
-    "_exit": "ends the process",
-    "kill": "sends signals",
-    "fork": "starts processes",
-    "system": "starts programs",
-    "Popen": "starts programs",
-    "exec": "runs text as code",
-    "eval": "runs text as code",
-    "compile": "runs text as code",
-    "__import__": "imports by hand",
-    "open": "opens files",
-    "input": "asks for input, and nobody is there",
-    "globals": "reaches names by text",
-}
 ANOTHER = "gives a name of the assignment another meaning"
-TIMING = ("time", "timeit", "matplotlib")  # what honest answers use of the shell
-EQUAL = "defines when its objects are equal to others"
-CAREFUL = {"modules", "kill", "system", "compile", "input", "open"}  # as attributes these are ordinary words
+EQUAL = "changes when its objects are equal to others, or what else Python does with them"
 
 
 def scan(source: str, given: Iterable[str] = ()) -> list[str]:
-    """Return what in a cell a teacher should look at; ``given`` are the names of the assignment's own cells."""
-    plain = TransformerManager().transform_cell(source)  # type: ignore[no-untyped-call]
+    """Return what in a cell a teacher should look at; ``given`` are the names of the assignment's own cells.
+
+    It only reads: IPython's way of reading a cell would take minutes for one made for that.
+    """
+    tree = _tree(source)
+    found: set[str] = set()
+    if tree is None:
+        lines = source.splitlines()
+        words = [_command(line) for line in lines]
+        found = {f"{word[:40]}: a command of the notebook's shell" for word in words if word and word not in TIMING}
+        plain = [line if word is None else f"{_indent(line)}pass" for line, word in zip(lines, words, strict=True)]
+        tree = _tree("\n".join(plain))
+    if tree is None:
+        return sorted(found | set(_words(source)))
+    nodes = sorted(ast.walk(tree), key=lambda node: not isinstance(node, ast.Import | ast.ImportFrom))
+    reading = _Reading(set(given))
+    return sorted(found.union(*(reading.of(node) for node in nodes)))
+
+
+def _tree(source: str) -> ast.Module | None:
     try:
-        tree = ast.parse(plain)
+        return ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return []
-    found = set()
-    protected = set(given)
-    for node in ast.walk(tree):
-        found |= set(_of(node, protected))
-    if "get_ipython" not in source:  # it stands only for what begins with % or !
-        found.discard("get_ipython: uses the notebook's shell")
-    commands = [line.split() for line in source.splitlines() if line.lstrip().startswith(("%", "!"))]
-    found |= {
-        f"{words[0]}: a command of the notebook's shell" for words in commands if words[0].strip("%") not in TIMING
-    }
-    return sorted(found)
+        return None
 
 
-def _of(node: ast.AST, given: set[str]) -> Iterable[str]:
-    if isinstance(node, ast.Import):
-        yield from _imports(alias.name for alias in node.names)
-    elif isinstance(node, ast.ImportFrom):
-        yield from _imports([node.module or ""])
-        yield from (f"{a.name}: {NAMES[a.name]}" for a in node.names if a.name in NAMES)
-    elif isinstance(node, ast.Attribute):
-        yield from _attribute(node, given)
-    elif isinstance(node, ast.Name):
-        yield from _name(node, given)
-    elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        yield from _definition(node, given)
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("setattr", "delattr"):
-        yield f"{node.func.id}: sets attributes by text"
+def _command(line: str) -> str | None:
+    """Return the word of a line that only IPython understands, empty where it asks for help; None for any other."""
+    text = line.strip()
+    if text.startswith("?") or text.endswith("?"):
+        return ""
+    for part in (text, text.partition("=")[2].lstrip()):
+        if part.startswith(("%", "!")):
+            return (part.strip("%! ").split(maxsplit=1) or ["!"])[0]
+    return None
 
 
-def _attribute(node: ast.Attribute, given: set[str]) -> Iterable[str]:
-    if node.attr in NAMES and (node.attr not in CAREFUL or _of_system(node.value)):
-        yield f"{node.attr}: {NAMES[node.attr]}"
-    if isinstance(node.ctx, ast.Store | ast.Del) and _root(node) in given:
-        yield f"{ast.unparse(node)[:80]}: replaces a part of {_root(node)}"
+def _indent(line: str) -> str:
+    return line[: len(line) - len(line.lstrip())]
 
 
-def _name(node: ast.Name, given: set[str]) -> Iterable[str]:
-    if isinstance(node.ctx, ast.Load) and node.id in NAMES and node.id not in {"modules", "kill", "system"}:
-        yield f"{node.id}: {NAMES[node.id]}"
-    if isinstance(node.ctx, ast.Store | ast.Del) and node.id in given:
-        yield f"{node.id}: {ANOTHER}"
+def _words(source: str) -> Iterable[str]:
+    """Find what can be found in a cell that is no plain Python."""
+    for word in set(re.findall(r"\w+", source)) - CAREFUL:
+        if word in NAMES or word in MODULES:
+            yield f"{word}: {NAMES.get(word) or MODULES[word]}"
 
 
-def _definition(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, given: set[str]) -> Iterable[str]:
-    if node.name in given:
-        yield f"{node.name}: {ANOTHER}"
-    if node.name in ("__eq__", "__lt__", "__bool__", "__getattribute__"):
-        yield f"{node.name}: {EQUAL}"
-    if node.name in NAMES and node.name.startswith("__"):
-        yield f"{node.name}: {NAMES[node.name]}"
+class _Reading:
+    """What is found in one cell; ``modules`` are the names that it imports, with what they stand for."""
 
+    def __init__(self, given: set[str]) -> None:
+        self.given = given
+        self.modules: dict[str, str] = {name: name for name in SYSTEM}
 
-def _imports(names: Iterable[str]) -> Iterable[str]:
-    for name in names:
-        top = name.partition(".")[0]
+    def of(self, node: ast.AST) -> Iterable[str]:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            for alias in node.names:
+                yield from self._import(alias, node)
+        elif isinstance(node, ast.Attribute):
+            yield from self._attribute(node)
+        elif isinstance(node, ast.Name):
+            yield from self._name(node)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield from self._definition(node.name)
+        elif isinstance(node, ast.ExceptHandler | ast.MatchAs | ast.MatchStar):
+            yield from self._definition(node.name or "")
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from _special(node.value)
+        elif isinstance(node, ast.Call):
+            yield from _call(node)
+
+    def _import(self, alias: ast.alias, node: ast.Import | ast.ImportFrom) -> Iterable[str]:
+        whole = isinstance(node, ast.Import)
+        module = alias.name if isinstance(node, ast.Import) else node.module or ""
+        self.modules[alias.asname or (module.partition(".")[0] if whole else alias.name)] = module
+        top = module.partition(".")[0]
         if top in MODULES:
             yield f"import {top}: {MODULES[top]}"
+        if module.startswith(TESTS):
+            yield f"import {module}: reaches what tests are made of"
+        if not whole and alias.name in NAMES:
+            yield f"{alias.name}: {NAMES[alias.name]}"
+
+    def _attribute(self, node: ast.Attribute) -> Iterable[str]:
+        above = self.modules.get(node.value.id, "") if isinstance(node.value, ast.Name) else ""
+        if node.attr in NAMES and (node.attr not in CAREFUL or above in SYSTEM):
+            yield f"{node.attr}: {NAMES[node.attr]}"
+        if isinstance(node.ctx, ast.Store | ast.Del):
+            root = _root(node)
+            if root in self.given or root in self.modules:
+                yield f"{ast.unparse(node)[:80]}: replaces a part of {root}"
+            yield from _special(node.attr)
+
+    def _name(self, node: ast.Name) -> Iterable[str]:
+        if isinstance(node.ctx, ast.Load):
+            if node.id in NAMES and node.id not in {"modules", "kill", "system"}:
+                yield f"{node.id}: {NAMES[node.id]}"
+        else:
+            yield from self._definition(node.id)
+
+    def _definition(self, name: str) -> Iterable[str]:
+        if name in self.given:
+            yield f"{name}: {ANOTHER}"
+        yield from _special(name)
+
+
+def _call(node: ast.Call) -> Iterable[str]:
+    if isinstance(node.func, ast.Name) and node.func.id == "getattr":
+        name = node.args[1] if len(node.args) > 1 else None
+        if not isinstance(name, ast.Constant):
+            yield "getattr: reaches attributes by text"
+        elif name.value in NAMES:
+            yield f"{name.value}: {NAMES[name.value]}"
+
+
+def _special(name: str) -> Iterable[str]:
+    if name.startswith("__") and name.endswith("__") and name.isidentifier() and name not in ORDINARY:
+        yield f"{name}: {NAMES.get(name, EQUAL)}"
 
 
 def _root(node: ast.expr) -> str:
     while isinstance(node, ast.Attribute | ast.Subscript | ast.Call):
         node = node.func if isinstance(node, ast.Call) else node.value
     return node.id if isinstance(node, ast.Name) else ""
-
-
-def _of_system(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name) and node.id in ("os", "sys", "io", "builtins", "signal", "subprocess")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
+import re
 import sys
+from pathlib import Path
 
 LINUX = sys.platform == "linux"
 
@@ -66,21 +69,37 @@ def give_up_privileges() -> None:
     _call("prctl", _DUMPABLE, ctypes.c_ulong(1), 0, 0, 0)  # so that /proc/self is its own again
 
 
-def children(process: int) -> list[int]:
-    """Return the children of a process, where the system says."""
+def tasks(process: int) -> list[int]:
+    """Return the threads of a process, its first one first."""
     try:
-        with open(f"/proc/{process}/task/{process}/children", encoding="ascii") as file:  # noqa: PTH123
-            return [int(word) for word in file.read().split()]
+        return sorted(int(path.name) for path in Path(f"/proc/{process}/task").iterdir())
     except OSError:
         return []
 
 
-def resident(process: int) -> int:
-    """Return the bytes of memory that a process and its descendants hold alone, nearly; 0 where it is not told."""
-    try:
-        with open(f"/proc/{process}/statm", encoding="ascii") as file:  # noqa: PTH123
-            words = file.read().split()
-        own = (int(words[1]) - int(words[2])) * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, IndexError):
-        return 0
-    return own + sum(resident(child) for child in children(process))
+def children(process: int) -> list[int]:
+    """Return the children of all threads of a process, where the system says."""
+    found: list[int] = []
+    for task in tasks(process):
+        with contextlib.suppress(OSError):
+            found += map(int, Path(f"/proc/{process}/task/{task}/children").read_text(encoding="ascii").split())
+    return found
+
+
+def family(process: int) -> list[int]:
+    """Return a process and all that descend from it."""
+    return [process, *(below for child in children(process) for below in family(child))]
+
+
+def held(process: int) -> int:
+    """Return the bytes of memory that a process holds, nearly: its own, shared memory, and files without a name."""
+    found = 0
+    here = Path(f"/proc/{process}")
+    with contextlib.suppress(OSError):
+        status = (here / "status").read_text(encoding="ascii", errors="replace")
+        found += sum(map(int, re.findall(r"\nRss(?:Anon|Shmem):\s*(\d+)", status))) << 10
+        for file in (here / "fd").iterdir():
+            with contextlib.suppress(OSError):
+                if str(file.readlink()).startswith("/memfd:"):
+                    found += file.stat().st_blocks * 512
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,7 +12,9 @@ if TYPE_CHECKING:
 
     from classroom.grading.results import Result
 
-RISKY = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
+RISKY = re.compile(
+    r"(^|[;\t\r\n])(?=\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20\t\r\n])"
+)  # a ; begins a cell in many a country
 
 
 def write_table(path: Path, results: Sequence[Result]) -> None:
@@ -20,7 +23,7 @@ def write_table(path: Path, results: Sequence[Result]) -> None:
     head = ["student", "assignment", "status", "points", "of", *names, "by hand", "locked in", "reason", "remarks"]
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8-sig", newline="") as file:  # with its mark, Excel reads UTF-8
-        writer = csv.writer(file)
+        writer = csv.writer(file, quoting=csv.QUOTE_ALL)
         writer.writerow([plain(word) for word in head])
         for result in results:
             row = result.row
@@ -40,5 +43,5 @@ def plain(text: str) -> str:
     try:
         float(text)
     except ValueError:
-        return f"'{text}" if text.lstrip(" ").startswith(RISKY) or text.startswith(RISKY) else text
+        return RISKY.sub(r"\1'", text)
     return text

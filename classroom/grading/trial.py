@@ -18,6 +18,7 @@ from classroom.grading import one
 from classroom.grading.assignment import load
 from classroom.grading.cages import Cages
 from classroom.grading.incoming import Submission
+from classroom.grading.reading import read
 
 if TYPE_CHECKING:
     from classroom.grading.rows import Row
@@ -31,7 +32,7 @@ class Trial:
         self.assignment = load(settings.course, name)
         self._own = cages is None
         limits = dataclasses.replace(settings.limits, cell_seconds=max(60, settings.limits.cell_seconds))
-        self._cages = cages or Cages(limits, [settings.course], caged=settings.lock_in)
+        self._cages = cages or Cages(limits, settings.hidden, caged=settings.lock_in)
         self._versions = {v: settings.course / v / name / f"{name}.ipynb" for v in ("source", "release")}
 
     def grade(self, answers: dict[str, str] | None = None, version: str = "source") -> Row:
@@ -43,9 +44,9 @@ class Trial:
             cell["source"] = left.pop(name, cell["source"])
         if left:
             raise ValueError(f"{self.assignment.name} has no cell {', '.join(left)}.")
-        content = json.dumps(notebook).encode()
+        cells = tuple(read(json.dumps(notebook).encode()))
         name = self.assignment.name
-        return one.grade(self._cages, self.assignment, Submission("try", name, f"{name}.ipynb", 0, content))[0]
+        return one.grade(self._cages, self.assignment, Submission("try", name, f"{name}.ipynb", 0, cells))[0]
 
     def __enter__(self) -> Self:
         return self

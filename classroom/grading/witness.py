@@ -24,8 +24,10 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGALRM)
 class Witness:
     """What stood where before the answers; every object is held, so that no other can get its identity."""
 
-    def __init__(self, shell: Shell) -> None:
-        self.before = [(what, names, dict(names), _codes(names)) for what, names in _watched()]
+    def __init__(self, shell: Shell, grader: dict[str, types.ModuleType], given: dict[str, Any]) -> None:
+        watched = [*_watched(), *(("the grader", names) for module in grader.values() for _, names in _of(module))]
+        self.before = [(what, names, dict(names), _codes(names)) for what, names in watched]
+        self.given = dict(given)
         self.lists = {what: list(found) for what, found in _lists(shell)}
         self.modules = dict(sys.modules)
         self.state = _state()
@@ -38,6 +40,8 @@ class Witness:
             now = dict(names)
             found += [f"{what}.{k}" for k, v in before.items() if now.get(k, _MISSING) is not v and k not in MOVING]
             found += [f"{what}.{k}" for k, v in _codes(before).items() if not _alike(codes[k], v)]
+        names = shell.user_ns
+        found += [f"the assignment's own {k}" for k, v in self.given.items() if names.get(k, _MISSING) is not v]
         lists = dict(_lists(shell))
         found += [what for what, before in self.lists.items() if not _alike(before, lists[what])]
         found += [f"sys.modules[{k!r}]" for k, v in self.modules.items() if sys.modules.get(k, _MISSING) is not v]
@@ -62,7 +66,15 @@ def _watched() -> Iterator[tuple[str, Any]]:
         yield "torch.Tensor", vars(tensor.__base__)
     for name, module in sorted(sys.modules.items()):
         if name == "stridelab" or name.startswith("stridelab."):
-            yield name, vars(module)
+            yield from _of(module)
+
+
+def _of(module: types.ModuleType) -> Iterator[tuple[str, Any]]:
+    """Yield the names of a module and of the classes in it."""
+    yield module.__name__, vars(module)
+    for name, value in list(vars(module).items()):
+        if isinstance(value, type) and value.__module__ == module.__name__:
+            yield f"{module.__name__}.{name}", vars(value)
 
 
 def _codes(names: Any) -> dict[str, list[Any]]:
