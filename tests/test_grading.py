@@ -285,6 +285,14 @@ def test_what_a_person_graded_stays_and_is_marked_when_the_submission_changes(
     text = (course / "feedback/ada/tiny/tiny.html").read_text(encoding="utf-8")
     assert "10 of 11 points</strong>" in text
     assert "Say &lt;b&gt;which&lt;/b&gt; cells." in text
+    source = course / "source/tiny/tiny.ipynb"
+    source.write_text(source.read_text(encoding="utf-8").replace("## Exercise 3", "## Corrected 3"), encoding="utf-8")
+    said: list[str] = []
+    batch.grade_all(settings(course), said.append, cages)
+    assert said[0] == "1 submissions, 1 to grade."
+    with book.open_gradebook(settings(course).database) as gradebook:
+        grade = gradebook.find_grade("words", "tiny", "tiny", "ada")
+        assert (grade.manual_score, grade.needs_manual_grade) == (2.0, False)
     plant(course / "submitted", {"ada": maker.answered(words="another text")})
     batch.grade_all(settings(course), [].append, cages)
     with book.open_gradebook(settings(course).database) as gradebook:

@@ -8,17 +8,22 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
 
 from classroom.grading import archives, incoming, reading, score, sources
 from classroom.grading.assignment import Assignment, Cell, defined
 from classroom.grading.execute import Ran
+from classroom.grading.feedback import feedback
 from classroom.grading.names import Sender, student_name
 from classroom.grading.one import harmless, outputs
+from classroom.grading.overview import overview
 from classroom.grading.places import senders
 from classroom.grading.reading import Handed
 from classroom.grading.rebuild import Step, rebuild
+from classroom.grading.results import Question, Result
 from classroom.grading.roster import Roster
+from classroom.grading.rows import Row
 from classroom.grading.scan import scan
 from classroom.grading.table import plain
 from grading_plants import zipped
@@ -430,3 +435,32 @@ def test_a_faulty_source_is_refused_with_what_is_wrong(tmp_path: Path, source: s
     path.write_text(source, encoding="utf-8")
     with pytest.raises(sources.Faulty, match=says):
         sources.read_source(path)
+
+
+def test_the_overview_leaves_out_a_question_until_all_of_it_is_graded_by_hand() -> None:
+    lost, full, waits = (score.Mark(points, 3) for points in (1.0, 3.0, None))
+    everyone = [
+        Result(
+            Row(f"s{k}", "a", "graded"),
+            (
+                Question("q", "Exercise 1", mark.points or 0, 3, mark, "", open=False),
+                Question("words", "Question 2", 0, 3, waits, "", open=k > 0),
+            ),
+        )
+        for k, mark in enumerate((lost, full, full))
+    ]
+    page = overview("a", everyone)
+    assert "Exercise 1 (q): 1 of 3 lost points" in page
+    assert "Question 2 (words): 1 of 1 lost points" in page
+    assert 'in each question: q 78 %"' in page
+
+
+def test_a_student_reads_the_own_words_as_they_were_written() -> None:
+    cell = Cell("text", "words", "Because.", "", "id", 1, "Question 1", 3)
+    own = nbformat.v4.new_markdown_cell(harmless("a <b> and 1 < 2"), metadata={"nbgrader": {"grade_id": "words"}})
+    waits = Question("words", "Question 1", 0, 3, score.Mark(None, 3), "", open=True)
+    result = Result(Row("ada", "a", "graded"), (waits,))
+    page = feedback(
+        Assignment("a", (cell,), "", None), result, nbformat.v4.new_notebook(cells=[own]), show_hidden=False
+    )
+    assert "<pre>a &lt;b&gt; and 1 &lt; 2</pre>" in page

@@ -164,5 +164,5 @@ def _keep(settings: Settings, gradebook: Any, row: Row, notebook: Any) -> None:
             row.remarks.append(f"The notebook that ran could not be kept ({type(error).__name__}).")
     if row.marks:
         old = rows.read(settings.course, row.assignment, row.student)
-        book.record(gradebook, row, changed=old is not None and old.key != row.key)
+        book.record(gradebook, row, changed=old is not None and old.digest != row.digest)
     rows.write(settings.course, row)

@@ -17,7 +17,8 @@ STYLE = """
 @media (prefers-color-scheme: dark) { :root { --good: #6fd08c; --bad: #ff9d94 } }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .3rem .6rem;
-  border-bottom: 1px solid var(--line) } td:last-child, th:last-child { text-align: right; white-space: nowrap }
+  border-bottom: 1px solid var(--line) } td:last-child, th:last-child { text-align: right }
+h1 { font-size: clamp(1.3rem, 5vw, 2rem) } h1, h2, h3, td, p, li { overflow-wrap: anywhere }
 pre { background: var(--soft); padding: .6rem; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere }
 pre.error { border-left: 3px solid var(--bad) } .good { color: var(--good) } .bad { color: var(--bad) }
 img { max-width: 100%; background: white } section { margin-top: 2rem }
@@ -55,11 +56,12 @@ def feedback(assignment: Assignment, result: Result, notebook: Any, *, show_hidd
 
 
 def _overview(result: Result) -> str:
-    lines = [f"<tr><td>{escape(_named(q))}</td><td>{_points(q)}</td></tr>" for q in result.questions]
+    lines = [f"<tr><td>{escape(named(q))}</td><td>{_points(q)}</td></tr>" for q in result.questions]
     return "<table><tr><th>question</th><th>points</th></tr>" + "".join(lines) + "</table>"
 
 
-def _named(question: Question) -> str:
+def named(question: Question) -> str:
+    """Return a question's title and its name."""
     return f"{question.title} ({question.name})" if question.title else question.name
 
 
@@ -87,7 +89,8 @@ def _section(cells: list[Cell], questions: list[Question], answers: list[Any], *
     title = next((question.title for question in questions if question.title), "")
     parts = [f"<section><h2>{escape(title)}</h2>"]
     for cell in answers:
-        parts.append(f"<pre>{escape(cell.source)}</pre>")
+        source = cell.source.replace("&lt;", "<") if cell.cell_type == "markdown" else cell.source  # see harmless
+        parts.append(f"<pre>{escape(source)}</pre>")
         parts += [_output(output) for output in cell.get("outputs", [])]
     for question in questions:
         parts.append(f"<h3>{escape(question.name)}: {_points(question)}</h3>")

@@ -44,6 +44,7 @@ def grade(cages: Cages, assignment: Assignment, submission: Submission) -> tuple
     """
     row = Row(submission.student, assignment.name, "graded", file=submission.file, when=submission.when)
     row.key = key_of(submission, assignment, cages.limits)
+    row.digest = submission.digest
     row.locked_in = not cages.open_because
     row.remarks, row.flags = list(submission.remarks), list(submission.flags)
     try:

@@ -9,7 +9,7 @@ from collections import Counter
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from classroom.grading.feedback import page
+from classroom.grading.feedback import named, page
 from classroom.grading.rows import STATUSES
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def overview(name: str, results: Sequence[Result]) -> str:
         points = [result.points for result in handed]
         middle = f"median {statistics.median(points):g}, mean {statistics.fmean(points):.2f}"
         waits = sum(result.open for result in handed)
-        more = f"; {waits} wait for a grade by hand, which counts 0 until then" if waits else ""
+        more = f"; not yet graded by hand, which counts 0 until then: {waits}" if waits else ""
         most = max(result.most for result in handed)
         parts += [f"<p>Of those that could be graded: {middle} of {most:g} points{more}.</p>", _points(handed)]
         parts.append(_questions(handed))
@@ -49,13 +49,15 @@ def _points(handed: Sequence[Result]) -> str:
     figure, axes = _axes(3)
     axes.hist([result.points for result in handed], bins=steps, range=(0, most or 1), color="#3b6fb5", rwidth=0.9)
     axes.set(xlabel="points", ylabel="students", title="Points of the class")
+    axes.xaxis.get_major_locator().set_params(integer=True)
     axes.yaxis.get_major_locator().set_params(integer=True)
     return _svg(figure, "A histogram of the points of the class")
 
 
 def _questions(handed: Sequence[Result]) -> str:
-    graded = {name: [q for q in found if q.most and not q.open] for name, found in _by_question(handed).items()}
-    shares = {name: [q.points / q.most for q in found] for name, found in graded.items() if found}
+    graded = {name: found for name, found in _by_question(handed).items() if not any(q.open for q in found)}
+    shares = {name: [q.points / q.most for q in found if q.most] for name, found in graded.items()}
+    shares = {name: found for name, found in shares.items() if found}
     names = list(shares)[::-1]
     figure, axes = _axes(0.6 + 0.35 * len(names))
     means = [100 * statistics.fmean(shares[name]) for name in names]
@@ -68,12 +70,13 @@ def _questions(handed: Sequence[Result]) -> str:
 
 def _wrong(handed: Sequence[Result]) -> str:
     parts = ["<h2>What went wrong</h2>"]
-    for name, found in _by_question(handed).items():
-        lost = [q for q in found if not q.open and q.points < q.most]
+    for found in _by_question(handed).values():
+        known = [q for q in found if not q.open]
+        lost = [q for q in known if q.points < q.most]
         if not lost:
             continue
         reasons = Counter(reason for q in lost for reason in dict.fromkeys(_reasons(q)))
-        parts.append(f"<h3>{escape(name)}: {len(lost)} of {len(found)} lost points</h3><table>")
+        parts.append(f"<h3>{escape(named(lost[0]))}: {len(lost)} of {len(known)} lost points</h3><table>")
         parts += [f"<tr><td>{escape(why)}</td><td>{count}</td></tr>" for why, count in reasons.most_common(MOST)]
         if len(reasons) > MOST:
             parts.append(f"<tr><td>{len(reasons) - MOST} other reasons</td><td></td></tr>")

@@ -33,6 +33,7 @@ class Row:
     file: str = ""
     when: float = 0
     key: str = ""
+    digest: str = ""
     locked_in: bool = True
     seconds: float = 0
     marks: dict[str, Mark] = dataclasses.field(default_factory=dict)
