@@ -45,7 +45,9 @@ grade: env ## grade what is in course/submitted/ (SUBMITTED=path, HIDDEN=show, J
 	@$(python) -m classroom.grading grade --hidden $(HIDDEN) $(if $(SUBMITTED),--submitted "$(SUBMITTED)") \
 	  $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again)
 
-class-test: env ## measure grading on 100 planted submissions (SUBMISSIONS=12 for fewer)
+class-test: env ## as root: try a hub with real users and measure it, and grading on 100 submissions (SUBMISSIONS=12)
+	@$(python) -m pytest -q -m hub tests
+	@$(python) benchmarks/hub.py
 	@$(python) benchmarks/grading.py $(SUBMISSIONS)
 
 check: env ## the quick checks: lint, format, types, JavaScript's types and bundles, notebooks' form

@@ -11,7 +11,7 @@ from typing import Any
 import nbformat
 import pytest
 
-from classroom.grading import archives, incoming, reading, score, sources
+from classroom.grading import archives, incoming, reading, report, score, sources
 from classroom.grading.assignment import Assignment, Cell, defined
 from classroom.grading.execute import Ran
 from classroom.grading.feedback import feedback
@@ -170,6 +170,26 @@ def tiny(*names: str) -> Assignment:
 def notebook(name: str, text: str = "x = 2") -> bytes:
     cell = {"cell_type": "code", "source": text, "metadata": {"nbgrader": {"grade_id": name}}}
     return json.dumps({"cells": [cell]}).encode()
+
+
+def test_what_nbgraders_exchange_lays_beside_a_notebook_is_no_other_file(tmp_path: Path) -> None:
+    folder = tmp_path / "ada/views"
+    folder.mkdir(parents=True)
+    for name in ("views.ipynb", "timestamp.txt", "submission_secret.txt", "notes.txt"):
+        (folder / name).write_text("{}", encoding="utf-8")
+    (found,) = incoming.find(tmp_path, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+    assert found.remarks == ["Other files were not used: notes.txt."]
+
+
+def test_feedback_gets_what_nbgrader_finds_the_student_by_and_no_link_is_followed(tmp_path: Path) -> None:
+    collected, feedback = tmp_path / "submitted/ada/views", tmp_path / "feedback/ada/views"
+    collected.mkdir(parents=True)
+    feedback.mkdir(parents=True)
+    (collected / "timestamp.txt").write_text("2026-11-29 20:00:00 UTC", encoding="utf-8")
+    (collected / "submission_secret.txt").symlink_to(tmp_path / "gradebook.db")
+    (tmp_path / "gradebook.db").write_text("the grades of all", encoding="utf-8")
+    report.for_the_exchange(collected, feedback)
+    assert [path.name for path in feedback.iterdir()] == ["timestamp.txt"]
 
 
 def test_of_several_files_of_a_student_the_newest_counts_and_it_is_said(tmp_path: Path) -> None:

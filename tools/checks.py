@@ -28,6 +28,7 @@ WITH_WIDGETS = (
     *("gradient_flow", "decision_guide", "quiz", "playground", "edit", "progress", "check", "ipywidgets"),
 )
 PACKAGE_TESTS = " ".join(f"tests/test_{name}.py" for name in WITH_WIDGETS)
+SHORT = "not long and not hub"  # the marks in pyproject.toml
 NBVAL = "pytest -q --nbval --nbval-current-env --nbval-sanitize-with tools/nbval.cfg -n 2 --dist loadfile"
 WITH_EVERY_WIDGET = tuple(
     f"notebooks/{name}.ipynb"
@@ -46,7 +47,7 @@ REST = (
     Step("JavaScript modules (node --test)", "tools/node.py npm test", "each failing contract is named above"),
     Step("The book", "tools/book.py build", "each line above names a page"),
     Step("A browser for the site's tests", "tools/browser.py", "the tests of the site need one"),
-    Step("Package, tools and site (pytest)", "pytest -q -n 2 -m 'not long' tests", "the failures are listed above"),
+    Step("Package, tools and site (pytest)", f"pytest -q -n 2 -m '{SHORT}' tests", "the failures are listed above"),
     Step(
         "Notebooks against a fresh run (nbval)",
         f"{NBVAL} notebooks",

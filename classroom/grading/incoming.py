@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from classroom.grading.roster import Roster
 
 ARCHIVES = (".tar", ".gz", ".tgz", ".bz2", ".xz", ".rar", ".7z")
+EXCHANGED = {"timestamp.txt", "submission_secret.txt"}  # what nbgrader's exchange puts beside a notebook
 SHADOWS = ("torch", "stridelab", "numpy", "matplotlib", "IPython", "nbgrader", "math", "random")
 
 
@@ -87,7 +88,7 @@ def find(folder: Path, assignments: dict[str, Assignment], roster: Roster) -> li
         submission = _newest(who if alone else f"{who}-{number}", name, sent)
         if not alone:
             submission.remarks.append("Another student has the same name: the system's number was put behind it.")
-        extra = sorted(set(beside.get(who, [])))
+        extra = sorted(set(beside.get(who, [])) - EXCHANGED)
         if extra:
             submission.remarks.append(f"Other files were not used: {', '.join(extra)[:200]}.")
             taken = [file for file in extra if file.partition(".")[0] in SHADOWS and file.endswith(".py")]

@@ -9,6 +9,7 @@ import nbformat
 from classroom.grading import book, rows
 from classroom.grading.assignment import load
 from classroom.grading.feedback import feedback
+from classroom.grading.incoming import EXCHANGED
 from classroom.grading.overview import overview
 from classroom.grading.results import Result, result
 from classroom.grading.settings import ROOT
@@ -16,6 +17,7 @@ from classroom.grading.table import write_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from classroom.grading.rows import Row
     from classroom.grading.settings import Settings
@@ -46,9 +48,18 @@ def write_all(settings: Settings, table: dict[str, list[Row]]) -> Iterator[str]:
             target.parent.mkdir(parents=True, exist_ok=True)
             text = feedback(assignment, one, notebook, show_hidden=settings.show_hidden)
             target.write_text(text, encoding="utf-8", errors="replace")
+            for_the_exchange(settings.incoming / one.row.student / name, target.parent)
         page = path.with_suffix(".html")
         page.write_text(overview(name, results), encoding="utf-8")
         yield f"{name}: {_counts(results)}. {_short(settings, path)}, {_short(settings, page)}"
+
+
+def for_the_exchange(collected: Path, feedback: Path) -> None:
+    """Lay beside the feedback what `nbgrader release_feedback` finds the student by, where nbgrader collected it."""
+    for name in sorted(EXCHANGED):
+        path = collected / name
+        if path.is_file() and not path.is_symlink():
+            (feedback / name).write_bytes(path.read_bytes())
 
 
 def _results(settings: Settings, name: str, found: list[Row]) -> list[Result]:
