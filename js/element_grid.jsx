@@ -9,6 +9,7 @@ import { memo } from "./memo.js";
 import { moved } from "./move.js";
 import { indexAt, positionOf } from "./shown.js";
 import { Sight } from "./sight.js";
+import { useFar } from "./use_far.js";
 import { charsStyle } from "./value_text.js";
 
 /**
@@ -41,6 +42,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const digits = useMemo(() => digitsOf(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const [sight] = useState(() => new Sight());
+  useFar(grid, "sl-row", large, String(tensor.size));
   const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
 

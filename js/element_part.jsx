@@ -56,7 +56,7 @@ export class Part extends TakesTurns {
     const count = `--sl-count:${cells.length}`;
     if (!this.mayDraw(cells.length)) return <div class="sl-part" ref={this.#ref} role="presentation" style={count} />;
     const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("\t");
-    return <div class="sl-part" ref={this.#ref} role="presentation" style={count} data-numbers={numbers}>{cells.map((_, k) => element(props, k))}</div>;
+    return <div class="sl-part" ref={this.#ref} role="presentation" style={count}><span class="sl-numbers" aria-hidden="true">{numbers}</span>{cells.map((_, k) => element(props, k))}</div>;
   }
 }
 

@@ -39,7 +39,7 @@ function measured(group, shown) {
   const origin = group.getBoundingClientRect();
   const strip = group.querySelector(".sl-strip");
   const window_ = strip?.getBoundingClientRect();
-  const drawn = [...group.querySelectorAll(".sl-card")];
+  const drawn = [...group.getElementsByClassName("sl-card")];
   const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
   return shown.tensors.map(({ cells, tensor }, at) => {
     const target = cells.length > 0 && stripCell(group, shown.rank.get(cells[0]))?.getBoundingClientRect();

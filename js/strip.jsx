@@ -6,6 +6,7 @@ import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
 import { useColumns } from "./use_columns.js";
+import { useFar } from "./use_far.js";
 import { charsStyle } from "./value_text.js";
 import { Chunk } from "./strip_chunk.jsx";
 import { stripParts } from "./strip_parts.js";
@@ -35,6 +36,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
     const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
     return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all; // one is there to be measured
   }, [storage, columns]);
+  useFar(grid, "sl-chunk", large, parts);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);

@@ -18,8 +18,9 @@ export function valueText(value, dtype) {
   if (value === null) return "?";
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "string") return value;
-  if (dtypeInfo(dtype)?.kind === "bool") return value ? "True" : "False";
-  if (dtypeInfo(dtype)?.kind === "int") return String(value);
+  const kind = dtypeInfo(dtype)?.kind;
+  if (kind === "int") return String(value);
+  if (kind === "bool") return value ? "True" : "False";
   return sixDigits(value);
 }
 

@@ -35,6 +35,8 @@ async () => {
 }
 """
 
+PAINTED = "(element) => element.checkVisibility({ opacityProperty: true })"
+
 
 @pytest.fixture
 def page(visitor: Visitor, write: Callable[..., str]) -> Page:
@@ -46,6 +48,13 @@ def page(visitor: Visitor, write: Callable[..., str]) -> Page:
 
 def element(page: Page, index: str) -> Locator:
     return page.locator(f'.sl-element[data-index="{index}"]')
+
+
+def spoken(page: Page) -> set[str]:
+    """Return what the browser tells a screen reader of the elements and cells."""
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    return {node["name"]["value"] for node in nodes if not node["ignored"] and node["role"]["value"] == "gridcell"}
 
 
 def test_what_is_in_sight_is_drawn_at_once_and_the_rest_follows(page: Page) -> None:
@@ -79,3 +88,16 @@ def test_a_storage_that_stays_is_not_touched(page: Page) -> None:
     }}
     """
     assert page.evaluate(script) == 0
+
+
+def test_lines_far_out_of_sight_are_not_painted_until_they_come_near_and_always_read(page: Page) -> None:
+    last, cell = element(page, "61,62"), page.locator('.sl-strip [data-cell="4095"]')
+    for far in (last, cell):
+        assert far.evaluate(PAINTED) is False
+    assert element(page, "0,0").evaluate(PAINTED) is True
+    assert "v[61, 62], 3966, cell 3966" in spoken(page)
+    last.focus()
+    page.wait_for_function(PAINTED.replace("(element)", "()").replace("element.", "document.activeElement."))
+    assert element(page, "0,0").evaluate(PAINTED) is False
+    page.emulate_media(media="print")
+    assert element(page, "0,0").evaluate(PAINTED) is True

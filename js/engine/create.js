@@ -86,7 +86,8 @@ export function arange(run, start, end, step, dtype) {
   return fresh(run, kind, [length], () => {
     const cells = kind.cells(length);
     if (kind === INT64) {
-      for (let k = 0; k < length; k += 1) cells[k] = BigInt(start) + BigInt(k) * BigInt(step);
+      let next = BigInt(start);
+      for (let k = 0; k < length; k += 1, next += BigInt(step)) cells[k] = next;
       return { cells, unknown: null };
     }
     const round = kind === FLOAT32 ? Math.fround : (/** @type {number} */ value) => value;

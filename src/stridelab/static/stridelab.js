@@ -1482,8 +1482,9 @@ function valueText(value, dtype) {
   if (value === null) return "?";
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "string") return value;
-  if (dtypeInfo(dtype)?.kind === "bool") return value ? "True" : "False";
-  if (dtypeInfo(dtype)?.kind === "int") return String(value);
+  const kind = dtypeInfo(dtype)?.kind;
+  if (kind === "int") return String(value);
+  if (kind === "bool") return value ? "True" : "False";
   return sixDigits(value);
 }
 function sixDigits(value) {
@@ -2214,7 +2215,7 @@ function measured(group, shown) {
   const origin = group.getBoundingClientRect();
   const strip = group.querySelector(".sl-strip");
   const window_ = strip?.getBoundingClientRect();
-  const drawn = [...group.querySelectorAll(".sl-card")];
+  const drawn = [...group.getElementsByClassName("sl-card")];
   const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
   return shown.tensors.map(({ cells, tensor }, at) => {
     const target = cells.length > 0 && stripCell(group, shown.rank.get(cells[0]))?.getBoundingClientRect();
@@ -2286,6 +2287,24 @@ function useColumns(grid, large) {
     return () => observer.disconnect();
   }, [grid, large]);
   return large ? columns : 1;
+}
+
+// js/use_far.js
+var AHEAD = "300px";
+function useFar(box, name, large, drawn) {
+  const observer = useRef(
+    /** @type {IntersectionObserver | null} */
+    null
+  );
+  useEffect(() => {
+    if (!large || !box.current || !("scrollMargin" in IntersectionObserver.prototype)) return;
+    observer.current ??= new IntersectionObserver(mark, { root: document, rootMargin: AHEAD, scrollMargin: AHEAD });
+    for (const line of box.current.getElementsByClassName(name)) observer.current.observe(line);
+  }, [box, name, large, drawn]);
+  useEffect(() => () => observer.current?.disconnect(), []);
+}
+function mark(entries) {
+  for (const { target, isIntersecting } of entries) target.toggleAttribute("data-far", !isIntersecting);
 }
 
 // js/no_shortcuts.js
@@ -2389,6 +2408,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
     const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
     return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all;
   }, [storage, columns]);
+  useFar(grid, "sl-chunk", large, parts);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
@@ -2565,7 +2585,10 @@ var Part = class extends TakesTurns {
     const count = `--sl-count:${cells.length}`;
     if (!this.mayDraw(cells.length)) return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count });
     const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count, "data-numbers": numbers, children: cells.map((_, k) => element(props, k)) });
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count, children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-numbers", "aria-hidden": "true", children: numbers }),
+      cells.map((_, k) => element(props, k))
+    ] });
   }
 };
 function element(part, k) {
@@ -2749,6 +2772,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const digits = useMemo(() => digitsOf(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const [sight] = useState(() => new Sight());
+  useFar(grid, "sl-row", large, String(tensor.size));
   const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
   const positionAt = (event) => {

@@ -403,8 +403,9 @@ function valueText(value, dtype) {
   if (value === null) return "?";
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "string") return value;
-  if (dtypeInfo(dtype)?.kind === "bool") return value ? "True" : "False";
-  if (dtypeInfo(dtype)?.kind === "int") return String(value);
+  const kind = dtypeInfo(dtype)?.kind;
+  if (kind === "int") return String(value);
+  if (kind === "bool") return value ? "True" : "False";
   return sixDigits(value);
 }
 function sixDigits(value) {
@@ -2238,7 +2239,7 @@ function measured(group, shown) {
   const origin = group.getBoundingClientRect();
   const strip = group.querySelector(".sl-strip");
   const window_ = strip?.getBoundingClientRect();
-  const drawn = [...group.querySelectorAll(".sl-card")];
+  const drawn = [...group.getElementsByClassName("sl-card")];
   const cards = drawn.map((card) => within(card.getBoundingClientRect(), origin));
   return shown.tensors.map(({ cells, tensor }, at2) => {
     const target = cells.length > 0 && stripCell(group, shown.rank.get(cells[0]))?.getBoundingClientRect();
@@ -2310,6 +2311,24 @@ function useColumns(grid, large) {
     return () => observer.disconnect();
   }, [grid, large]);
   return large ? columns : 1;
+}
+
+// js/use_far.js
+var AHEAD = "300px";
+function useFar(box, name, large, drawn) {
+  const observer = useRef(
+    /** @type {IntersectionObserver | null} */
+    null
+  );
+  useEffect(() => {
+    if (!large || !box.current || !("scrollMargin" in IntersectionObserver.prototype)) return;
+    observer.current ??= new IntersectionObserver(mark, { root: document, rootMargin: AHEAD, scrollMargin: AHEAD });
+    for (const line2 of box.current.getElementsByClassName(name)) observer.current.observe(line2);
+  }, [box, name, large, drawn]);
+  useEffect(() => () => observer.current?.disconnect(), []);
+}
+function mark(entries) {
+  for (const { target, isIntersecting } of entries) target.toggleAttribute("data-far", !isIntersecting);
 }
 
 // js/no_shortcuts.js
@@ -2460,6 +2479,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
     const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
     return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all;
   }, [storage, columns]);
+  useFar(grid, "sl-chunk", large, parts2);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed2 = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
   const chars = useMemo(() => charsStyle(texts, cells), [texts, cells]);
@@ -2636,7 +2656,10 @@ var Part = class extends TakesTurns {
     const count = `--sl-count:${cells.length}`;
     if (!this.mayDraw(cells.length)) return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count });
     const numbers2 = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count, "data-numbers": numbers2, children: cells.map((_, k) => element(props, k)) });
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count, children: [
+      /* @__PURE__ */ createVNode2("span", { class: "sl-numbers", "aria-hidden": "true", children: numbers2 }),
+      cells.map((_, k) => element(props, k))
+    ] });
   }
 };
 function element(part2, k) {
@@ -2820,6 +2843,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const digits = useMemo(() => digitsOf(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const [sight] = useState(() => new Sight());
+  useFar(grid, "sl-row", large, String(tensor.size));
   const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
   const positionAt = (event) => {
@@ -5251,16 +5275,16 @@ function product(list) {
 function markShown(marks, size, stride, offset) {
   const parts2 = shownParts(size);
   if (size.includes(0)) return;
-  const mark = (d, at2) => {
+  const mark2 = (d, at2) => {
     if (d === size.length) {
       marks[at2] = 1;
       return;
     }
     const [head, tail] = parts2[d];
-    for (let k = 0; k < head; k += 1) mark(d + 1, at2 + k * stride[d]);
-    for (let k = size[d] - tail; k < size[d]; k += 1) mark(d + 1, at2 + k * stride[d]);
+    for (let k = 0; k < head; k += 1) mark2(d + 1, at2 + k * stride[d]);
+    for (let k = size[d] - tail; k < size[d]; k += 1) mark2(d + 1, at2 + k * stride[d]);
   };
-  mark(0, offset);
+  mark2(0, offset);
 }
 function runs(marks) {
   const out = [];
@@ -5775,12 +5799,12 @@ function numberOf(text) {
 // js/engine/token_string.js
 function readString(source, at2, prefix) {
   const quote = source[at2];
-  const mark = source.startsWith(quote.repeat(3), at2) ? quote.repeat(3) : quote;
+  const mark2 = source.startsWith(quote.repeat(3), at2) ? quote.repeat(3) : quote;
   const raw = /[rR]/.test(prefix);
   let value = "";
-  let k = at2 + mark.length;
-  while (k < source.length && !source.startsWith(mark, k)) {
-    if (mark.length === 1 && source[k] === "\n") break;
+  let k = at2 + mark2.length;
+  while (k < source.length && !source.startsWith(mark2, k)) {
+    if (mark2.length === 1 && source[k] === "\n") break;
     if (source[k] === "\\" && k + 1 < source.length) {
       value += raw ? source.slice(k, k + 2) : ESCAPES.get(source[k + 1]) ?? source.slice(k, k + 2);
       k += 2;
@@ -5789,8 +5813,8 @@ function readString(source, at2, prefix) {
       k += 1;
     }
   }
-  if (source.startsWith(mark, k)) return { value, end: k + mark.length, error: null };
-  const kind = mark.length === 3 ? "triple-quoted string" : "string";
+  if (source.startsWith(mark2, k)) return { value, end: k + mark2.length, error: null };
+  const kind = mark2.length === 3 ? "triple-quoted string" : "string";
   return { value: "", end: k, error: (line2) => `unterminated ${kind} literal (detected at line ${line2})` };
 }
 var ESCAPES = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"], ["r", "\r"], ["0", "\0"], ["\\", "\\"], ["'", "'"], ['"', '"'], ["\n", ""]]);
@@ -7403,7 +7427,8 @@ function arange(run2, start, end, step, dtype) {
   return fresh(run2, kind, [length], () => {
     const cells = kind.cells(length);
     if (kind === INT64) {
-      for (let k = 0; k < length; k += 1) cells[k] = BigInt(start) + BigInt(k) * BigInt(step);
+      let next = BigInt(start);
+      for (let k = 0; k < length; k += 1, next += BigInt(step)) cells[k] = next;
       return { cells, unknown: null };
     }
     const round = kind === FLOAT32 ? Math.fround : (value) => value;
