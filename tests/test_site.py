@@ -29,11 +29,15 @@ def look_at_all(visitor: Visitor, site: Path, address: str, look: str) -> None:
         assert (width == 390) == ("phone" in look)
 
 
-@pytest.mark.parametrize("look", LOOKS)
+# In `make test` each look and each place once; the other pairs are in `make test-all`.
+@pytest.mark.parametrize(
+    "look", ["light", "phone", *(pytest.param(look, marks=pytest.mark.long) for look in ("dark", "dark phone"))]
+)
 def test_every_page_is_alive_and_quiet_from_a_server(visitor: Visitor, site: Path, served: str, look: str) -> None:
     look_at_all(visitor, site, served, look)
 
 
+@pytest.mark.long
 def test_every_page_is_alive_and_quiet_from_a_folder(visitor: Visitor, site: Path) -> None:
     look_at_all(visitor, site, site.as_uri(), "light")
 
