@@ -9,7 +9,6 @@ the program that it computes with. All else stays as it is, and where the langua
 from __future__ import annotations
 
 import ast
-import copy
 import textwrap
 from typing import TYPE_CHECKING
 
@@ -77,9 +76,9 @@ class _Cell:
                 yield self._line(node, apart)
 
     def _line(self, node: ast.stmt, apart: bool) -> Line:  # noqa: FBT001 (as above)
-        plain = _Plain()
-        changed = plain.visit(copy.deepcopy(node))
-        text = ast.unparse(changed) if plain.changed else self._text(node)
+        plain, own = _Plain(), self._text(node)
+        changed = plain.visit(ast.parse(own).body[0])  # no deep copy: others hang trees on nodes that all trees share
+        text = ast.unparse(changed) if plain.changed else own
         return Line(changed, text, apart or plain.tries)
 
     def _shown(self, call: ast.Call) -> Iterator[Line]:
