@@ -29,6 +29,7 @@ WITH_WIDGETS = (
 )
 PACKAGE_TESTS = " ".join(f"tests/test_{name}.py" for name in WITH_WIDGETS)
 SHORT = "not long and not hub"  # the marks in pyproject.toml
+ONCE_MORE = "--reruns 1 --only-rerun Timeout"  # rarely a browser's page hangs; nothing else is tried again
 NBVAL = "pytest -q --nbval --nbval-current-env --nbval-sanitize-with tools/nbval.cfg -n 2 --dist loadfile"
 WITH_EVERY_WIDGET = tuple(
     f"notebooks/{name}.ipynb"
@@ -47,7 +48,11 @@ REST = (
     Step("JavaScript modules (node --test)", "tools/node.py npm test", "each failing contract is named above"),
     Step("The book", "tools/book.py build", "each line above names a page"),
     Step("A browser for the site's tests", "tools/browser.py", "the tests of the site need one"),
-    Step("Package, tools and site (pytest)", f"pytest -q -n 2 -m '{SHORT}' tests", "the failures are listed above"),
+    Step(
+        "Package, tools and site (pytest)",
+        f"pytest -q -n 2 {ONCE_MORE} -m '{SHORT}' tests",
+        "the failures are listed above",
+    ),
     Step(
         "Notebooks against a fresh run (nbval)",
         f"{NBVAL} notebooks",
