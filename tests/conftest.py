@@ -3,7 +3,6 @@
 The second and the third fail a test where they are missing.
 """
 
-import gc
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -36,14 +35,6 @@ hypothesis.settings.load_profile("gate")
 def pytest_configure(config: pytest.Config) -> None:
     """Let torch warn of complex32, once a process where the first is made: in whichever test that is."""
     config.addinivalue_line("filterwarnings", "ignore:ComplexHalf support is experimental:UserWarning")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _spared() -> Iterator[None]:
-    """Keep Python from looking through what a module leaves behind, as 40,000 programs, at each later collection."""
-    yield
-    gc.collect()
-    gc.freeze()
 
 
 @pytest.fixture(scope="session")

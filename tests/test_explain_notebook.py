@@ -13,6 +13,7 @@ import pytest
 import torch
 from IPython.core.interactiveshell import InteractiveShell
 
+from nbval_run import nbval
 from stridelab import explain, explaining
 
 if TYPE_CHECKING:
@@ -137,18 +138,7 @@ def test_nbval_sees_the_same_errors_and_texts_again(tmp_path: Path) -> None:
     kinds = [[output["output_type"] for output in cell["outputs"]] for cell in done.cells]
     assert kinds == [[], ["display_data", "error"], ["display_data"], ["display_data", "error"]]
     assert done.cells[1]["outputs"][0]["data"]["text/plain"].startswith("RuntimeError: unsupported operation")
-    compare = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--nbval",
-        "--nbval-current-env",
-        str(path),
-    ]
-    ran = subprocess.run(compare, check=False, capture_output=True, text=True, cwd=tmp_path)
+    ran = nbval(path)
     assert ran.returncode == 0, ran.stdout
 
 

@@ -68,7 +68,7 @@ def test_the_sender_is_read_as_people_and_systems_write_it(path: str, expected: 
         (("all.zip/class/ada/views.ipynb", "all.zip/class/bob/views.ipynb"), ["ada", "bob"]),
         (("all.zip/views_ada.ipynb", "all.zip/bob_views.ipynb"), ["ada", "bob"]),
         (("Submitted files/Ada/x/views.ipynb", "Submitted files/Bob/views.ipynb"), ["Ada", "Bob"]),
-        (("ada.zip/work/views.ipynb", "bob.zip/work/views.ipynb"), ["ada", "bob"]),
+        (("ada.zip/mine/views.ipynb", "bob.zip/mine/views.ipynb"), ["ada", "bob"]),
         (("ada/views.ipynb", "eve/ada/views.ipynb", "eve/bob/views.ipynb"), ["ada", "eve", "eve"]),
         (("ada/views.ipynb", "eve.zip/ada_views.ipynb", "eve.zip/bob_views.ipynb"), ["ada", "eve", "eve"]),
     ],

@@ -6,8 +6,6 @@ import json
 import re
 import shutil
 import statistics
-import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 import nbformat
@@ -15,6 +13,7 @@ import pytest
 
 import notebooks as tool
 from exercise_book import CHAPTERS, CLINIC, NOTEBOOKS, code, read, tags
+from nbval_run import nbval
 from set_up_cell import generated
 
 if TYPE_CHECKING:
@@ -151,21 +150,6 @@ def test_every_claim_of_the_section_has_its_cell_with_output_and_a_verdict_after
         verdict = VERDICT.match(cells[k + 1].source)
         assert verdict, f"the cell after that of {claim} begins with no verdict, as **It holds** ({claim})"
         assert claim in verdict[1]
-
-
-def nbval(path: Path) -> subprocess.CompletedProcess[str]:
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--nbval",
-        "--nbval-current-env",
-        path.name,
-    ]
-    return subprocess.run(command, cwd=path.parent, capture_output=True, text=True, check=False)
 
 
 def test_one_altered_output_in_a_copy_of_a_chapter_is_reported(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import subprocess
 import sys
 import time
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from nbval_run import nbval
 from normal_form import normal
 from stridelab.progress import Progress
 
@@ -71,9 +71,9 @@ def test_a_quick_measurement_shows_nothing() -> None:
 def test_nbval_finds_a_slow_run_equal_to_a_quick_one(tmp_path: Path) -> None:
     made, _ = told(QUICK)
     made.cells[0].source = SLOW
-    nbformat.write(normal(made), tmp_path / "slow.ipynb")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env", "."]
-    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    path = tmp_path / "slow.ipynb"
+    nbformat.write(normal(made), path)
+    run = nbval(path)
     assert run.returncode == 0, run.stdout
 
 

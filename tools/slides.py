@@ -15,11 +15,11 @@ from string import Template
 
 import nbformat
 from docutils.utils.math import MathError
-from docutils.utils.math.latex2mathml import tex2mathml
 from nbconvert.exporters import SlidesExporter
 from traitlets.config import Config
 
 from stridelab.sphinxext import answers, assets
+from stridelab.sphinxext.mathml import translated
 
 ROOT = Path(__file__).resolve().parent.parent
 OWN = ROOT / "classroom/slides"
@@ -110,7 +110,7 @@ def prepared(text: str) -> str:
 def mathml(latex: str, *, block: bool) -> str:
     """Return MathML, or the LaTeX itself where it can't be translated."""
     try:
-        return re.sub(r"\s*\n\s*", "", str(tex2mathml(latex, as_block=block)))
+        return re.sub(r"\s*\n\s*", "", translated(latex, block=block))
     except MathError:
         return f"<code>{html.escape(latex)}</code>"
 

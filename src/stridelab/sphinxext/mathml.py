@@ -38,7 +38,12 @@ def mathml(node: nodes.Element, *, block: bool) -> str:
     """Return the MathML of a node's LaTeX; what can't be translated is shown as it stands, with a warning."""
     latex = node.astext()
     try:
-        return ESCAPE.sub("", str(tex2mathml(latex, as_block=block)))
+        return translated(latex, block=block)
     except MathError as error:
         logger.warning("mathematics: %s in %r", error, latex, location=node, type="stridelab", subtype="math")
         return f"<code>{html.escape(latex)}</code>"
+
+
+def translated(latex: str, *, block: bool) -> str:
+    """Return the MathML of LaTeX; raise docutils' MathError where it can't be translated."""
+    return ESCAPE.sub("", str(tex2mathml(latex, as_block=block)))
