@@ -313,6 +313,24 @@ def test_what_cannot_be_shown_leaves_no_widget_behind() -> None:
     assert len(LIVE) <= before
 
 
+def test_a_view_that_another_thread_closes_while_it_sends_is_no_fault() -> None:
+    class Closed:
+        """A comm whose view is closed between ipywidgets' look at it and the sending."""
+
+        @property
+        def kernel(self) -> object:
+            view._trait_values["comm"] = None
+            return self
+
+    view = show(torch.zeros(2))
+    comm = view.comm
+    view._trait_values["comm"] = Closed()  # past the trait: ipywidgets 7 takes ipykernel's comms alone
+    view.send({})
+    assert view.comm is None
+    view._trait_values["comm"] = comm
+    view.close()
+
+
 def test_threads_may_show_and_edit_at_the_same_time() -> None:
     t = torch.zeros(8)
     others = [show(other=torch.zeros(1)) for _ in range(100)]  # the longer the list, the likelier a change within

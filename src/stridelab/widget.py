@@ -48,6 +48,14 @@ class LabWidget(anywidget.AnyWidget):
     def __reduce_ex__(self, protocol: SupportsIndex) -> NoReturn:
         raise TypeError("A widget can't be copied or pickled: it stands for one view. Show its tensors again.")
 
+    def _send(self, msg: dict[str, Any], buffers: Any = None) -> None:
+        """Send to the front end, unless another thread closes the widget between ipywidgets' look and its sending."""
+        try:
+            super()._send(msg, buffers=buffers)
+        except AttributeError:
+            if self.comm is not None:
+                raise
+
     def _text(self) -> str:
         """Return the text diagram of what the widget shows."""
         raise NotImplementedError
