@@ -199,7 +199,8 @@ READ_VALUES = """root => Object.fromEntries([...root.querySelectorAll('[data-cel
 
 
 def values(widget: Locator) -> dict[str, str]:
-    """Read every cell's and element's text, as ``storage 1 cell 2`` and ``t[0,2]``."""
+    """Read every cell's and element's text, as ``storage 1 cell 2`` and ``t[0,2]``, once all of them are drawn."""
+    expect(widget.locator("[aria-busy=true]")).to_have_count(0)
     return dict(widget.evaluate(READ_VALUES))
 
 

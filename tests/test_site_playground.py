@@ -111,6 +111,25 @@ def test_undo_and_redo_bring_back_what_was_typed(play: Callable[..., Locator]) -
     expect(editor(widget)).to_have_text(f"{T}\nv = t.T[0]")
 
 
+def test_undo_right_after_a_situation_brings_back_what_was_typed_before(play: Callable[..., Locator]) -> None:
+    widget = play()
+    editor(widget).click()
+    widget.page.keyboard.press("Control+End")
+    widget.page.keyboard.type("#")
+    in_one_task = """async (widget) => {
+        const choice = widget.querySelector("select");
+        choice.value = "view_refuses";
+        choice.dispatchEvent(new Event("change", { bubbles: true }));
+        for (let k = 0; k < 20; k++) await null;
+        const undo = new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true });
+        widget.querySelector("[role=textbox]").dispatchEvent(undo);
+    }"""
+    widget.evaluate(in_one_task)
+    expect(editor(widget)).to_have_text(f"{START}#")
+    widget.page.wait_for_function("location.hash !== ''")
+    expect(editor(widget)).to_have_text(f"{START}#")
+
+
 def test_tab_leaves_the_editor_and_brackets_move_lines(play: Callable[..., Locator]) -> None:
     widget = play(hash_of("a = torch.ones(2)\nb = a"))
     keyboard = widget.page.keyboard

@@ -1,5 +1,5 @@
 import { CodeJar } from "codejar";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NO_SHORTCUTS } from "../no_shortcuts.js";
 import { History } from "./playground_history.js";
 import { indented } from "./playground_indent.js";
@@ -80,7 +80,7 @@ export function Editor({ program, current, failed, onType, onLine }) {
       jar.current = null;
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => { // before the next key, which may undo it
     if (program === typed.current) return;
     typed.current = program;
     history.note(program, { start: program.length, end: program.length }, performance.now());

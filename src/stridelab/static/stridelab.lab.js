@@ -10379,7 +10379,7 @@ function Editor({ program, current, failed: failed2, onType, onLine }) {
       jar.current = null;
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (program === typed.current) return;
     typed.current = program;
     history2.note(program, { start: program.length, end: program.length }, performance.now());
