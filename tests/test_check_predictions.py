@@ -54,5 +54,7 @@ def test_a_wrong_prediction_is_repeated_with_its_hint_and_the_right_one_kept_bac
     put(monkeypatch, Prediction(lambda: [4321, 0], ()))
     assert check("1.0", 7).message == "Exercise 1.0: not yet. You predict 7, and a list is asked for."
     assert check("1.0", (..., 0)).message == "Exercise 1.0: waiting for your answer."
+    put(monkeypatch, Prediction(lambda: [4321, 0], (Trap("error", "it runs."),)))
+    assert check("1.0", "error").message == "Exercise 1.0: not yet. You predict 'error'.\nHint: it runs."
     with pytest.raises(TypeError, match=r"Exercise 1\.0 asks for a value"):
         check("1.0", lambda: (4321, 0))

@@ -33,7 +33,7 @@ export function resultSentences({ outcome, right, gradient, trueGradient }, { be
   const sentences = [changed.length === 0 ? "No cell changed." : `${changed.length === 1 ? "Cell" : "Cells"} ${listed(changed.map(String))} of base changed.`];
   if (!right) {
     sentences.push(shared
-      ? "Each element wrote over what another had written, so x does not hold what the line says."
+      ? "Elements that share a cell wrote over each other, so x does not hold what the line says."
       : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
   }
   if (outcome !== "backward" && gradient && trueGradient && gradient.join() !== trueGradient.join()) {

@@ -103,10 +103,10 @@ def _predicted(number: str, exercise: Prediction, answer: Any) -> Verdict:
     if same(answer, right):
         return Verdict(passed=True, message=f"Exercise {number}: right, it is {said(answer)}.")
     message = f"Exercise {number}: not yet. You predict {said(answer)}"
+    typical = next((trap.hint for trap in exercise.traps if same(answer, trap.answer)), None)
     kinds = {kind(answer), kind(right)}
-    message += "." if len(kinds) == 1 or kinds == {"a list", "a tuple"} else f", and {kind(right)} is asked for."
-    hints = (trap.hint for trap in exercise.traps if same(answer, trap.answer))
-    return _refused(message, next(hints, None))
+    fits = typical is not None or len(kinds) == 1 or kinds == {"a list", "a tuple"}
+    return _refused(message + ("." if fits else f", and {kind(right)} is asked for."), typical)
 
 
 def _answered(number: str, exercise: Exercise, answer: Callable[..., Any]) -> Verdict:

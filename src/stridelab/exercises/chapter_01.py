@@ -187,6 +187,11 @@ TIMES = Exercise(
             "expand reads its sizes from the right: the last one is that of v, or -1 to keep it; n comes before it.",
         ),
         Trap(
+            lambda v, n: v.expand(v.numel(), n),
+            "aligned from the right, n meets the elements of v, which can't become n: give v a dimension of size 1 "
+            "behind them first, v[:, None], or put n in front.",
+        ),
+        Trap(
             lambda v, n: v.unfold(0, min(n, v.numel()), 1),
             "windows read the ends less often than the middle: a stride of 0 treats all cells alike.",
         ),

@@ -40,6 +40,16 @@ def _shift_unguarded(a: torch.Tensor) -> torch.Tensor:
     return a
 
 
+def _shift_contiguous(a: torch.Tensor) -> torch.Tensor:
+    a[:, 1:] = a[:, :-1].contiguous()
+    return a
+
+
+def _shift_left(a: torch.Tensor) -> torch.Tensor:
+    a[:, :-1] = a[:, 1:].clone()
+    return a
+
+
 def _shift_from_the_left(a: torch.Tensor) -> torch.Tensor:
     for k in range(1, a.size(1)):
         a[:, k] = a[:, k - 1]
@@ -116,6 +126,10 @@ CENTRED = Exercise(
             "one mean for all numbers of the batch: mean() without a dimension.",
         ),
         Trap(
+            lambda data, start, stop: data[start:stop] - data[start:stop].mean(1, keepdim=True),
+            "this takes a mean for each row: mean() without a dimension is that of all the numbers.",
+        ),
+        Trap(
             lambda data, start, stop: data[start : stop + 1] - data[start : stop + 1].mean(),
             "row stop itself is not asked for: a slice leaves its stop out.",
         ),
@@ -128,9 +142,18 @@ SHIFT = Exercise(
         Input("a contiguous (3, 4) tensor", lambda: {"a": _table(3, 4)}),
         Input("a transposed tensor of size (4, 5)", lambda: {"a": _table(5, 4).T}),
         Input("a slice of size (2, 3), with an offset", lambda: {"a": _table(4, 5)[1:3, 2:]}),
+        Input("a single row, of size (1, 5)", lambda: {"a": _table(2, 5)[1:]}),
     ),
     memory="view",
     traps=(
+        Trap(
+            _shift_contiguous,
+            "contiguous() copies only where it must, and a part of a single row it leaves. clone() always copies.",
+        ),
+        Trap(
+            _shift_left,
+            "this moves the rows to the left: column 1 is to get the numbers of column 0.",
+        ),
         Trap(
             _shift_unguarded,
             "source and target overlap: what is read was written a moment before, and of a transposed tensor PyTorch "
@@ -188,6 +211,16 @@ BACKWARD = Exercise(
             "the sum drops its dimension; for one that x has with size 1, keepdim=True keeps it.",
         ),
         Trap(
+            lambda grad, size: grad.sum(0) + 0 * len(size),
+            "dimension 0 is the one to sum over only if expand has made it: compare size with grad.size(), from the "
+            "right.",
+        ),
+        Trap(
+            lambda grad, size: grad.sum(tuple(range(grad.dim() - len(size)))) if grad.dim() > len(size) else grad,
+            "the dimensions in front are gone, and those behind that size has as 1 are still long: sum over these, "
+            "too, with keepdim=True.",
+        ),
+        Trap(
             lambda grad, size: grad[(0,) * (grad.dim() - len(size))][tuple(slice(n) for n in size)],
             "one of the numbers is not enough: each element of y that reads an element of x sends one back.",
         ),
@@ -221,7 +254,7 @@ TRAP = Exercise(
         ),
         Trap(
             lambda t: t.unfold(0, 3, 1).clone(),
-            "clone() gives every element a cell of its own, which is the cure, not the trap.",
+            "a copy, by clone() or stack, gives every element a cell of its own: that is the cure, not the trap.",
         ),
         Trap(
             lambda t: t[1:],

@@ -28,6 +28,7 @@ BYTES = Prediction(
         Trap((0, 2_000_000, 4000), "sum(dim=0) takes dimension 0 away: as many numbers remain as there are columns."),
         Trap((2_000_000, 2_000_000, 2000), "expand makes a view, which needs no cells of its own."),
         Trap((4000, 2_000_000, 2000), "the column has its cells already; count only what expand adds to them."),
+        Trap((0, 2_000_000, 2_000_000), "sum reads the view as it is: it allocates its result alone."),
         Trap((0, 500_000, 500), "these are numbers of elements: a float32 takes more than one byte."),
         Trap((0, 4_000_000, 4000), "a float32 takes half of these bytes: 8 is for float64 and int64."),
     ),
@@ -73,6 +74,10 @@ OWN_ROWS = Exercise(
         Trap(
             lambda t, n: t.repeat(1, n),
             "the second number of repeat is for the columns, and makes one long row: rows come first.",
+        ),
+        Trap(
+            lambda t, n: torch.stack([t] * n),
+            "stack puts a new dimension in front of the row of t: cat joins rows along the dimension that they have.",
         ),
         Trap(lambda t, n: t.repeat(n), "repeat wants a number for each dimension of t; for a dimension kept, a 1."),
     ),

@@ -195,7 +195,7 @@ REACHED = Exercise(
         ),
         Trap(
             lambda a, b: int(torch.isin(*(_cells(t) - t.storage_offset() for t in (b, a))).sum()),
-            "as_strided without a third argument begins at cell 0: each tensor has its storage_offset.",
+            "as_strided without a third argument begins where the strip does, at cell 0: give it the storage_offset.",
         ),
     ),
 )

@@ -8917,7 +8917,7 @@ var decisions_default = {
     },
     dense: {
       ask: "Must its memory be dense?",
-      hint: "view(-1) needs the elements one after another, and so does a library that gets data_ptr(). torch.save and DataLoader take a view as it is.",
+      hint: "view(-1) asks for equal steps between the elements; a library that gets data_ptr(), for elements one after another. torch.save and DataLoader take a view as it is.",
       answers: {
         yes: { say: "Yes", to: "contiguous" },
         no: { say: "No", to: "reduction" }
@@ -14519,7 +14519,7 @@ function resultSentences({ outcome: outcome2, right, gradient, trueGradient }, {
   const shared3 = changed2.length > 0 && counts.some((count) => count > 1);
   const sentences = [changed2.length === 0 ? "No cell changed." : `${changed2.length === 1 ? "Cell" : "Cells"} ${listed(changed2.map(String))} of base changed.`];
   if (!right) {
-    sentences.push(shared3 ? "Each element wrote over what another had written, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
+    sentences.push(shared3 ? "Elements that share a cell wrote over each other, so x does not hold what the line says." : "Other elements of x read the same cells and changed with them, so x does not hold what the line says.");
   }
   if (outcome2 !== "backward" && gradient && trueGradient && gradient.join() !== trueGradient.join()) {
     sentences.push(`Backward of base.sum() gives ${numbers(gradient)}, and ${numbers(trueGradient)} is right.`);
