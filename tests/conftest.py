@@ -55,7 +55,7 @@ def chromium() -> str:
 def chromium_browser(chromium: str) -> Iterator[Browser]:
     """Return the running browser; it ends with the module, since Playwright bears no second one beside it."""
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium)
+        running = playwright.chromium.launch(executable_path=chromium, args=browser.FLAGS)
         yield running
         running.close()
 

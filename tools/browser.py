@@ -20,6 +20,8 @@ APPLICATIONS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
+FLAGS = ["--disable-gpu"]
+"""Drawn by the processor, as on a machine without a graphics card: a process that only stands in for one may hang."""
 MISSING = (
     f"No Chromium was found: install Chromium or Chrome, or name one in {VARIABLE}=/path, or run "
     "`.venv/bin/playwright install --with-deps chromium`."
@@ -44,7 +46,7 @@ def starts(path: str) -> bool:
     """Say whether the browser at this path opens a page."""
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=path)
+            browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
             browser.new_page().close()
             browser.close()
     except Error:
