@@ -14,6 +14,10 @@ SUBMISSIONS ?= 100
 
 python := .venv/bin/python
 
+# An option for a variable that is set, its value as it was typed: spaces, quotes and dollars are its own.
+quoted = '$(subst ','\'',$(value $(1)))'
+option = $(if $(value $(2)),$(1)=$(call quoted,$(2)))
+
 .NOTPARALLEL:
 .PHONY: help book html lab slides notebooks class grade class-test check test test-all fuzz format js wheel env port clean
 
@@ -39,16 +43,16 @@ notebooks: env ## execute all notebooks and write them back in their one normal 
 	@$(python) tools/notebooks.py
 
 class: env ## build the course from classroom/assignments into course/ (ASSIGNMENTS=path; FORGET=name drops grades)
-	@$(python) -m classroom.grading class --forget "$(FORGET)" $(if $(ASSIGNMENTS),--assignments "$(ASSIGNMENTS)")
+	@$(python) -m classroom.grading class $(call option,--forget,FORGET) $(call option,--assignments,ASSIGNMENTS)
 
 grade: env ## grade what is in course/submitted/ (SUBMITTED=path, HIDDEN=show, JOBS=1, AGAIN=yes)
-	@$(python) -m classroom.grading grade --hidden $(HIDDEN) $(if $(SUBMITTED),--submitted "$(SUBMITTED)") \
-	  $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again)
+	@$(python) -m classroom.grading grade $(call option,--submitted,SUBMITTED) $(call option,--hidden,HIDDEN) \
+	  $(call option,--jobs,JOBS) $(call option,--again,AGAIN)
 
 class-test: env ## as root: try a hub with real users and measure it, and grading on 100 submissions (SUBMISSIONS=12)
+	@$(python) benchmarks/grading.py $(call quoted,SUBMISSIONS)
 	@$(python) -m pytest -q -m hub tests
 	@$(python) benchmarks/hub.py
-	@$(python) benchmarks/grading.py $(SUBMISSIONS)
 
 check: env ## the quick checks: lint, format, types, JavaScript's types and bundles, notebooks' form
 	@$(python) tools/checks.py quick

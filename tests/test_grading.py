@@ -2,6 +2,7 @@
 
 import contextlib
 import csv
+import io
 import json
 import os
 import shutil
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from classroom.grading import batch, book, report, rows, system
+from classroom.grading.__main__ import UNHEARD, main
 from classroom.grading.cages import Cages
 from grading_course import LIMITS, TINY, built, graded, settings
 from grading_plants import ALL, Maker, plant
@@ -39,10 +41,26 @@ def maker(shared: Path) -> Maker:
 
 
 @pytest.fixture(scope="module")
-def cages() -> Iterator[Cages]:
+def prefix(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a place of packages beside Python's own, by a link, with a course in it: the worst that one can do."""
+    base = tmp_path_factory.mktemp("prefix")
+    site = base / "real/lib/site-packages"
+    for folder in ("elsewhere", "elsewhere-1.0.dist-info", "course"):
+        (site / folder).mkdir(parents=True)
+    (site / "elsewhere/__init__.py").touch()
+    (site / "elsewhere/late.py").touch()
+    (site / "course/gradebook.db").touch()
+    (base / "real/lib/mine.txt").touch()
+    (base / "linked").symlink_to(base / "real")
+    return base / "linked/lib/site-packages"
+
+
+@pytest.fixture(scope="module")
+def cages(prefix: Path) -> Iterator[Cages]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("GRADING_SECRET", "x")
-        found = Cages(LIMITS, [])
+        patch.setenv("PYTHONPATH", str(prefix), prepend=os.pathsep)
+        found = Cages(LIMITS, [prefix / "course"])
     yield found
     found.close()
 
@@ -85,6 +103,13 @@ def test_nbgraders_gradebook_has_the_same_points_and_asks_for_the_words(course: 
             assert asks.pop("words") is answered, student
             assert (words is None) is answered, student
             assert not any(asks.values()), student
+
+
+def in_the_table(course: Path, student: str) -> tuple[str, str, str]:
+    """Return a student's points, those of the question in words, and whether a grade by hand is open."""
+    with (course / "results/tiny.csv").open(encoding="utf-8-sig", newline="") as file:
+        line = next(line for line in csv.DictReader(file) if line["student"] == student)
+    return line["points"], line["words"], line["by hand"]
 
 
 def running(word: str) -> list[str]:
@@ -139,6 +164,25 @@ def test_a_folder_of_late_submissions_keeps_the_rows_of_the_others(course: Path,
     words = {found.student: " ".join(found.remarks) for found in table}
     assert "handed in earlier" in words["copies"]
     assert "handed in earlier" not in words["right"]
+
+
+def test_of_a_students_the_newest_counts_from_whichever_folder_it_came(
+    tmp_path: Path, shared: Path, cages: Cages
+) -> None:
+    course = tmp_path / "course"
+    shutil.copytree(built(shared), course)
+    maker = Maker(course / "release/tiny/tiny.ipynb")
+    plant(course / "submitted", {"ada": maker.answered(total="total = 14"), "bob": maker.answered()})
+    plant(tmp_path / "late", {"ada": maker.answered()})
+    os.utime(course / "submitted/ada/tiny.ipynb", (1000, 1000))
+    first, late = settings(course), settings(course, submitted=tmp_path / "late")
+    for where, points, more in ((first, 7, ""), (late, 8, ""), (first, 8, "It is newer than ada/tiny.ipynb")):
+        batch.grade_all(where, [].append, cages)
+        (found, _) = batch.grade_all(where, [].append, cages)["tiny"]
+        assert (found.student, found.points) == ("ada", points)
+        assert more in " ".join(found.remarks)
+    os.utime(course / "submitted/ada/tiny.ipynb")
+    assert batch.grade_all(first, [].append, cages)["tiny"][0].points == 7
 
 
 def test_the_table_has_nothing_that_a_spreadsheet_runs(course: Path) -> None:
@@ -275,29 +319,104 @@ def test_what_a_person_graded_stays_and_is_marked_when_the_submission_changes(
     shutil.copytree(built(shared), course)
     maker = Maker(course / "release/tiny/tiny.ipynb")
     plant(course / "submitted", {"ada": maker.answered()})
-    batch.grade_all(settings(course), [].append, cages)
+    said = list(report.write_all(settings(course), batch.grade_all(settings(course), [].append, cages)))
+    assert "by hand, in nbgrader's formgrader: 1 answer not graded yet, so the points are those so far" in said[0]
+    assert in_the_table(course, "ada") == ("8", "", "open")
+    page = course / "feedback/ada/tiny/tiny.html"
+    assert "8 of 11 points so far, not yet final</strong>" in page.read_text(encoding="utf-8")
     with book.open_gradebook(settings(course).database) as gradebook:
         grade = gradebook.find_grade("words", "tiny", "tiny", "ada")
         grade.manual_score, grade.needs_manual_grade = 2.0, False
         gradebook.find_comment("words", "tiny", "tiny", "ada").manual_comment = "Say <b>which</b> cells."
         gradebook.db.commit()
     list(report.write_all(settings(course), batch.grade_all(settings(course), [].append, cages)))
-    text = (course / "feedback/ada/tiny/tiny.html").read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
+    assert in_the_table(course, "ada") == ("10", "2", "done")
     assert "10 of 11 points</strong>" in text
     assert "Say &lt;b&gt;which&lt;/b&gt; cells." in text
     source = course / "source/tiny/tiny.ipynb"
     source.write_text(source.read_text(encoding="utf-8").replace("## Exercise 3", "## Corrected 3"), encoding="utf-8")
-    said: list[str] = []
+    said = []
     batch.grade_all(settings(course), said.append, cages)
     assert said[0] == "1 submissions, 1 to grade."
     with book.open_gradebook(settings(course).database) as gradebook:
         grade = gradebook.find_grade("words", "tiny", "tiny", "ada")
         assert (grade.manual_score, grade.needs_manual_grade) == (2.0, False)
     plant(course / "submitted", {"ada": maker.answered(words="another text")})
-    batch.grade_all(settings(course), [].append, cages)
+    list(report.write_all(settings(course), batch.grade_all(settings(course), [].append, cages)))
+    assert in_the_table(course, "ada") == ("10", "2", "open")
+    assert "2 of 3</span>, not yet final" in page.read_text(encoding="utf-8")
     with book.open_gradebook(settings(course).database) as gradebook:
         grade = gradebook.find_grade("words", "tiny", "tiny", "ada")
         assert (grade.manual_score, grade.needs_manual_grade) == (2.0, True)
+
+
+SEES = """
+import os, elsewhere
+from elsewhere import late
+folder = os.path.dirname(os.path.dirname(elsewhere.__file__))
+there = [os.path.exists(folder + path) for path in ("/course/gradebook.db", "/../mine.txt")]
+found = sorted(os.listdir(folder)), there
+try:
+    open(folder + "/elsewhere/new.py", "w").close()
+except OSError as error:
+    found = *found, error.strerror
+print("FOUND", folder, found)
+"""
+
+
+def test_packages_of_another_prefix_are_there_to_read_and_nothing_else_of_it(cages: Cages, prefix: Path) -> None:
+    if cages.open_because:
+        pytest.skip(cages.open_because)
+    process = cages.start()
+    process.execute("given", "import torch", 20)
+    report = process.execute("answer", SEES, 20)
+    process.close()
+    names = ["course", "elsewhere", "elsewhere-1.0.dist-info"]
+    (output,) = report["outputs"]
+    assert output["text"] == f"FOUND {prefix} {(names, [False, False], 'Read-only file system')}\n"
+
+
+class Hangs(io.StringIO):
+    """Where nobody listens any more after three lines."""
+
+    def write(self, text: str) -> int:
+        if self.getvalue().count("\n") >= 3:
+            raise BrokenPipeError
+        return super().write(text)
+
+    def reconfigure(self, **_: object) -> None: ...
+
+
+def test_who_has_heard_enough_ends_the_grader_quietly_and_nothing_is_lost(
+    tmp_path: Path, shared: Path, cages: Cages, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    course = tmp_path / "course"
+    shutil.copytree(built(shared), course)
+    maker = Maker(course / "release/tiny/tiny.ipynb")
+    plant(course / "submitted", {f"s{k}": maker.answered() for k in range(3)})
+    limits = ["--cell-seconds", str(LIMITS.cell_seconds), "--seconds", str(LIMITS.seconds)]
+    command = ["grade", "--course", str(course), "--jobs", "1", *limits, "--memory", str(LIMITS.memory)]
+    with monkeypatch.context() as patch:
+        patch.setattr(batch, "Cages", lambda *_, **__: cages)
+        patch.setattr(cages, "close", lambda: None)
+        patch.setattr("sys.stdout", Hangs())
+        assert main(command) == UNHEARD
+    assert capsys.readouterr().err == ""
+    when = {path: path.stat().st_mtime_ns for path in (course / "results/rows/tiny").glob("*.json")}
+    assert len(when) == 2
+    table = batch.grade_all(settings(course), [].append, cages)
+    assert [found.points for found in table["tiny"]] == [sum(ALL.values())] * 3
+    assert all(path.stat().st_mtime_ns == time for path, time in when.items())
+
+
+def test_a_closed_pipe_is_no_error(shared: Path) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "classroom.grading", "class", "--course", built(shared), "--assignments", TINY]
+    done = subprocess.run(command, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, check=False, text=True)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (128 + signal.SIGPIPE, "")
 
 
 def test_a_machine_without_namespaces_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from classroom.grading import build
+from classroom.grading import batch, build, rows
 from classroom.grading.__main__ import main
 from classroom.grading.assignment import load
 from classroom.grading.book import open_gradebook
+from classroom.grading.roster import Roster
 from classroom.grading.settings import Settings
 from classroom.grading.sources import Faulty
 
@@ -133,6 +134,38 @@ def test_a_removed_cell_is_refused_while_there_are_grades(settings: Settings) ->
     said: list[str] = []
     build.build_all(settings, said.append)
     assert said == ["tiny: built."]
+
+
+def test_a_student_who_gets_another_name_by_the_roster_keeps_what_was_given_by_hand(settings: Settings) -> None:
+    with open_gradebook(settings.database) as gradebook:
+        gradebook.update_or_create_submission("tiny", gradebook.update_or_create_student("s1").id)
+        grade = gradebook.find_grade("words", "tiny", "tiny", "ada")
+        grade.manual_score, grade.needs_manual_grade = 2.5, False
+        gradebook.find_comment("words", "tiny", "tiny", "ada").manual_comment = "Well said."
+        gradebook.db.commit()
+    for who, file in (("ada", "Ada_1/tiny.ipynb"), ("bob", "Bob_2/tiny.ipynb")):
+        rows.write(settings.course, rows.Row(who, "tiny", "graded", file=file))
+    (settings.course / "roster.csv").write_text("id,name\ns1,Ada\n", encoding="utf-8")
+    said: list[str] = []
+    with open_gradebook(settings.database) as gradebook:
+        now = [rows.Row("s1", "tiny", "graded", file="Ada_1/tiny.ipynb")]
+        for _ in range(2):
+            batch._rename(settings, gradebook, now, Roster(settings.course / "roster.csv"), said.append)
+        assert said == ["tiny: ada is s1 from now on."]
+        assert [row.student for row in rows.kept(settings.course, "tiny")] == ["bob"]
+        assert [one.student.id for one in gradebook.assignment_submissions("tiny")] == ["s1"]
+        grade = gradebook.find_grade("words", "tiny", "tiny", "s1")
+        assert (grade.manual_score, grade.needs_manual_grade) == (2.5, False)
+        assert gradebook.find_comment("words", "tiny", "tiny", "s1").manual_comment == "Well said."
+
+
+def test_a_list_of_the_class_by_another_name_is_not_passed_over_in_silence(settings: Settings) -> None:
+    said: list[str] = []
+    for name, expected in (("Roster.csv.xlsx", 1), ("roster.csv", 1)):
+        (settings.course / name).write_text("id\ns1\n", encoding="utf-8")
+        batch._roster(settings, said.append)
+        assert len(said) == expected
+    assert said == ["Roster.csv.xlsx is not read: the list of the class has to be called roster.csv."]
 
 
 def test_a_source_that_is_gone_leaves_what_was_built(settings: Settings) -> None:

@@ -1,9 +1,12 @@
 """The grader's parts without a process: names, archives, reading, putting together, scores, tables."""
 
+import csv
 import io
 import json
 import os
+import shutil
 import stat
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -11,7 +14,7 @@ from typing import Any
 import nbformat
 import pytest
 
-from classroom.grading import archives, incoming, reading, report, score, sources
+from classroom.grading import archives, files, incoming, reading, report, score, sources
 from classroom.grading.assignment import Assignment, Cell, defined
 from classroom.grading.execute import Ran
 from classroom.grading.feedback import feedback
@@ -19,13 +22,14 @@ from classroom.grading.names import Sender, student_name
 from classroom.grading.one import harmless, outputs
 from classroom.grading.overview import overview
 from classroom.grading.places import senders
+from classroom.grading.reach import readable, with_links
 from classroom.grading.reading import Handed
 from classroom.grading.rebuild import Step, rebuild
-from classroom.grading.results import Question, Result
+from classroom.grading.results import Question, Result, result
 from classroom.grading.roster import Roster
 from classroom.grading.rows import Row
 from classroom.grading.scan import scan
-from classroom.grading.table import plain
+from classroom.grading.table import plain, write_table
 from grading_plants import zipped
 
 NAMES = ["views", "traps"]
@@ -120,6 +124,17 @@ def test_an_archive_is_read_with_the_archives_in_it(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [("王小明", "gb2312"), ("王小明", "utf-8"), ("Zoë Müller", "cp437"), ("Zoë Müller", "utf-8")],
+)
+def test_names_in_an_archive_are_read_as_their_system_wrote_them(tmp_path: Path, name: str, encoding: str) -> None:
+    written = name.encode(encoding)
+    content = zipped({f"{'x' * len(written)}/views.ipynb": b"{}"})
+    (found,) = read_zip(tmp_path, content.replace(b"x" * len(written), written))
+    assert found.parts == ("all.zip", name, "views.ipynb")
+
+
 def test_a_path_out_of_an_archive_is_only_a_label(tmp_path: Path) -> None:
     found = read_zip(tmp_path, zipped({"../../../ada/views.ipynb": b"{}", "/bob/views.ipynb": b"{}", "..": b""}))
     assert [file.parts[1:] for file in found] == [("ada", "views.ipynb"), ("bob", "views.ipynb")]
@@ -202,6 +217,22 @@ def test_of_several_files_of_a_student_the_newest_counts_and_it_is_said(tmp_path
     assert "3 files were handed in; the newest" in found.remarks[0]
 
 
+def test_what_canvas_marks_as_late_is_said(tmp_path: Path) -> None:
+    for name in ("lovelaceada_LATE_77_901_views.ipynb", "rayada_78_902_views.ipynb", "late_79_903_views.ipynb"):
+        (tmp_path / name).write_bytes(notebook("one"))
+    again = tmp_path / "eveeve_80_904_views.ipynb", tmp_path / "eveeve_LATE_80_905_views-1.ipynb"
+    for path in again:
+        path.write_bytes(notebook("one"))
+    path = tmp_path / "s7/lovelacebob_late_81_906_views.ipynb"
+    path.parent.mkdir()
+    path.write_bytes(notebook("one"))
+    (tmp_path / "roster.csv").write_text("id\ns7\n", encoding="utf-8")
+    found = incoming.find(tmp_path, {"views": tiny("one")}, Roster(tmp_path / "roster.csv"))
+    late = {one.student for one in found if "It was handed in late, as Canvas marks it." in one.remarks}
+    assert len(found) == 6  # with the roster's own file
+    assert late == {"lovelaceada", "eveeve", "s7"}
+
+
 def test_two_students_of_one_name_stay_two(tmp_path: Path) -> None:
     for number in (1, 2):
         folder = tmp_path / f"Ada_{number}_assignsubmission_file"
@@ -228,6 +259,84 @@ def test_the_roster_knows_students_by_name_and_number(tmp_path: Path) -> None:
     assert roster.known(Sender("lovelaceada", "9")).who == "s1"
     assert roster.known(Sender("x", "s2")).who == "s2"
     assert roster.known(Sender("Bob Ray", "7")) == Sender("Bob Ray", "7")
+
+
+@pytest.mark.parametrize("between", [",", ";", "\t"])
+def test_a_roster_is_read_as_a_spreadsheet_writes_it(tmp_path: Path, between: str) -> None:
+    lines = ["ID,Name", "s1,Ada Lovelace", "", "s2,Bob O'Ray", " , "]
+    text = "\r\n".join(line.replace(",", between) for line in lines)
+    (tmp_path / "roster.csv").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    roster = Roster(tmp_path / "roster.csv")
+    assert roster.students == ["s1", "s2"]
+    assert roster.known(Sender("orayBob".lower())).who == "s2"
+
+
+def test_a_roster_without_its_columns_is_said_to_be_one(tmp_path: Path) -> None:
+    (tmp_path / "roster.csv").write_text("Student,ID number\nAda,1\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="its first line has to name the columns, id and name"):
+        Roster(tmp_path / "roster.csv")
+
+
+@pytest.mark.parametrize(
+    ("name", "who"),
+    [
+        *(("ada_views.ipynb.txt", "ada"), ("views_ada.ipynb.json", "ada"), ("Zoe\u0308 views.IPYNB", "Zo\u00eb")),
+        ("lovelaceada_77_901_views.ipynb.txt", "lovelaceada"),
+    ],
+)
+def test_a_notebook_with_another_ending_behind_its_own_is_read(tmp_path: Path, name: str, who: str) -> None:
+    (tmp_path / name).write_bytes(b"\xef\xbb\xbf" + notebook("one").replace(b": ", b":\r\n"))
+    (found,) = incoming.find(tmp_path, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+    assert (found.student, found.trouble, len(found.cells)) == (who, "", 1)
+
+
+def test_one_file_or_one_archive_can_stand_in_the_place_of_the_folder(tmp_path: Path) -> None:
+    files = {
+        "ada_views.ipynb": (notebook("one"), "ada", ""),
+        "bob.zip": (zipped({"views.ipynb": notebook("one")}), "bob", ""),
+        "eve.zip": (b"PK\3\4 nothing", "eve", "can't be read"),
+        "zoe.7z": (b"7z", "zoe.7z", "only .zip is read"),
+    }
+    for name, (content, who, trouble) in files.items():
+        (tmp_path / name).write_bytes(content)
+        (found,) = incoming.find(tmp_path / name, {"views": tiny("one")}, Roster(tmp_path / "none.csv"))
+        assert found.student == who
+        assert trouble in found.trouble
+
+
+def test_on_a_full_disk_the_old_file_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files.write(tmp_path / "a/b.csv", "old")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", full)
+    with pytest.raises(OSError, match="No space"):
+        files.write(tmp_path / "a/b.csv", "new")
+    assert [path.name for path in (tmp_path / "a").iterdir()] == ["b.csv"]
+    assert (tmp_path / "a/b.csv").read_text(encoding="utf-8") == "old"
+
+
+def test_what_python_finds_modules_in_is_shown_by_each_of_its_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = tmp_path / "real/site"
+    (real / "one").mkdir(parents=True)
+    (tmp_path / "linked").symlink_to("real")
+    (real / "inner").symlink_to(real / "one")
+    assert with_links(str(tmp_path / "linked/site/inner")) == {
+        *(str(tmp_path / "linked"), str(real / "inner"), str(real / "one"))
+    }
+    home, course = tmp_path / "home", tmp_path / "work/course"
+    for folder in (home, course, tmp_path / "work/some-1.dist-info"):
+        folder.mkdir(parents=True)
+    places = [str(path) for path in (tmp_path / "linked/site", home, tmp_path / "work", tmp_path / "none")]
+    monkeypatch.setattr("sys.path", [*sys.path, "", *places])
+    shown = set(readable([str(home), str(course)]))
+    assert {str(tmp_path / "linked"), str(real), str(tmp_path / "work"), sys.base_prefix} <= shown
+    assert not shown & {str(home), str(tmp_path / "none"), str(tmp_path)}
+    shutil.rmtree(tmp_path / "work/some-1.dist-info")
+    assert str(tmp_path / "work") not in readable([str(home), str(course)])
 
 
 def test_reading_keeps_only_text_and_bounds_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -464,7 +573,7 @@ def test_the_overview_leaves_out_a_question_until_all_of_it_is_graded_by_hand() 
             Row(f"s{k}", "a", "graded"),
             (
                 Question("q", "Exercise 1", mark.points or 0, 3, mark, "", open=False),
-                Question("words", "Question 2", 0, 3, waits, "", open=k > 0),
+                Question("words", "Question 2", None if k else 0, 3, waits, "", open=k > 0),
             ),
         )
         for k, mark in enumerate((lost, full, full))
@@ -473,12 +582,29 @@ def test_the_overview_leaves_out_a_question_until_all_of_it_is_graded_by_hand() 
     assert "Exercise 1 (q): 1 of 3 lost points" in page
     assert "Question 2 (words): 1 of 1 lost points" in page
     assert 'in each question: q 78 %"' in page
+    assert "3 points so far.</p>\n<p>Still by hand: 2 answers not graded yet.</p>" in page.replace("of 6 ", "3 ")
+
+
+def test_what_nobody_has_graded_yet_is_empty_in_the_table_and_not_in_the_sum(tmp_path: Path) -> None:
+    row = Row("ada", "a", "graded", marks={"q": score.Mark(2, 3), "words": score.Mark(None, 3)})
+    for hand, cells in (
+        ({}, ["2", "6", "2", "", "open"]),
+        ({"words": {"points": None, "open": True}}, ["2", "6", "2", "", "open"]),
+        ({"words": {"points": 0.0, "open": False}}, ["2", "6", "2", "0", "done"]),
+        ({"words": {"points": 2.5, "open": False}}, ["4.5", "6", "2", "2.5", "done"]),
+        ({"words": {"points": 2.5, "open": True}}, ["4.5", "6", "2", "2.5", "open"]),
+        ({"q": {"points": 3.0, "open": True}, "words": {"points": 1, "open": False}}, ["4", "6", "3", "1", "open"]),
+    ):
+        write_table(tmp_path / "a.csv", [result(row, hand, {})])
+        with (tmp_path / "a.csv").open(encoding="utf-8-sig", newline="") as file:
+            (line,) = csv.DictReader(file)
+        assert [line[name] for name in ("points", "of", "q", "words", "by hand")] == cells
 
 
 def test_a_student_reads_the_own_words_as_they_were_written() -> None:
     cell = Cell("text", "words", "Because.", "", "id", 1, "Question 1", 3)
     own = nbformat.v4.new_markdown_cell(harmless("a <b> and 1 < 2"), metadata={"nbgrader": {"grade_id": "words"}})
-    waits = Question("words", "Question 1", 0, 3, score.Mark(None, 3), "", open=True)
+    waits = Question("words", "Question 1", None, 3, score.Mark(None, 3), "", open=True)
     result = Result(Row("ada", "a", "graded"), (waits,))
     page = feedback(
         Assignment("a", (cell,), "", None), result, nbformat.v4.new_notebook(cells=[own]), show_hidden=False

@@ -1,4 +1,7 @@
-"""The values for Zero to JupyterHub: what they promise, and that the check finds what a schema alone does not."""
+"""The values for Zero to JupyterHub: what they promise, and that the check finds what a schema alone does not.
+
+`chart/` holds the structure of the chart's own schema, and its defaults.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,27 @@ import statistics
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import yaml
 
 from classroom_files import HUB, KUBERNETES, ROOT, module
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 CHECK = module(KUBERNETES / "check_values.py")
 FILE = KUBERNETES / "values.yaml"
+CHART = Path(__file__).parent / "chart"
+SCHEMA, DEFAULTS = (
+    yaml.safe_load((CHART / name).read_text(encoding="utf-8")) for name in ("values.schema.yaml", "values.yaml")
+)
+# Where the chart passes on whatever stands there.
+FREE = (
+    *("global", "hub.config", "imagePullSecret", "scheduling.userScheduler.plugins"),
+    *("livenessProbe", "readinessProbe", "podSecurityContext", "containerSecurityContext", "hub.resources"),
+)
 
 
 def ours() -> dict[str, Any]:
@@ -147,8 +162,68 @@ def test_the_command_fails_until_a_file_of_secrets_fills_in_the_rest(tmp_path: P
     secret = tmp_path / "secret.yaml"
     secret.write_text(yaml.safe_dump(ours()), encoding="utf-8")
     assert check(str(FILE)).returncode == 1
-    done = check(str(FILE), str(secret))
+    done = check(str(FILE), str(secret), "--chart", str(CHART))
     assert (done.returncode, done.stdout) == (0, "Nothing is wrong with these values.\n")
+
+
+def over_the_chart(values: dict[str, Any]) -> list[str]:
+    """Return what the chart's own schema says against values laid over its defaults."""
+    return list(CHECK.by_schema(CHECK.merged(DEFAULTS, values), SCHEMA))
+
+
+def keys(values: dict[str, Any], above: str = "") -> Iterator[str]:
+    """Yield the path of each key of values and of all below it."""
+    for key, value in values.items():
+        yield f"{above}{key}"
+        if isinstance(value, dict):
+            yield from keys(value, f"{above}{key}.")
+
+
+def test_the_charts_own_schema_takes_its_defaults_and_our_values_over_them() -> None:
+    assert over_the_chart({}) == []
+    assert over_the_chart(ours()) == []
+    assert list(CHECK.chart_problems(ours(), CHART)) == []
+
+
+def test_the_charts_own_schema_refuses_each_key_mistyped_that_the_chart_reads() -> None:
+    read = [p for p in keys(CHECK.merged(DEFAULTS, ours())) if not any(f".{free}." in f".{p}" for free in FREE)]
+    assert len(read) > 300
+    taken = []
+    for path in read:
+        *parents, key = path.split(".")
+        values: dict[str, Any] = {f"{key}X": {}}
+        for part in reversed(parents):
+            values = {part: values}
+        if not over_the_chart(values):
+            taken.append(path)
+    assert taken == []
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("singleuser.image.tag", 2026, "2026 is not of type 'string'"),
+        ("singleuser.cpu.limit", "2", "'2' is not of type 'number', 'null'"),
+        ("hub.db.type", "sqlite", "'sqlite' is not one of"),
+        ("hub.config", {"github": {}}, "'github' does not match any of the regexes: '^[A-Z].*$'"),
+        ("cull.timeout", "1h", "'1h' is not of type 'integer', 'null'"),
+    ],
+)
+def test_the_charts_own_schema_refuses_a_wrong_value(path: str, value: object, said: str) -> None:
+    (found,) = over_the_chart(changed(path, value))
+    assert said in found
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        *(("singleuser.memory.limit", "lots"), ("singleuser.memory.limit", "2Gi"), ("hub.db.pvc.storage", "1GB")),
+        ("hub.config.JupyterHub.authenticator_class", "dummy"),
+    ],
+)
+def test_what_the_charts_own_schema_takes_for_right_is_found_by_the_check(path: str, value: str) -> None:
+    assert over_the_chart(changed(path, value)) == []
+    assert len(list(CHECK.problems(changed(path, value)))) == 1
 
 
 @pytest.mark.hub

@@ -2,36 +2,55 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import fcntl
+import os
+import signal
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
+from classroom.grading import asked as command_line
 from classroom.grading.cages import Refused
 from classroom.grading.settings import ROOT, Limits, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
+
+UNHEARD = 128 + signal.SIGPIPE  # what a shell reports of a program whose reader is gone
+
+
+class Unheard(Exception):  # noqa: N818 (no error: `make grade | head` has read enough)
+    """Whoever read what is said is gone."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Do what is asked; say in one sentence why it can't be done."""
-    asked = _parser().parse_args(arguments)
+    asked = command_line.parser(__doc__).parse_args(arguments)
     limits = Limits(asked.cell_seconds, asked.seconds, asked.memory)
     settings = Settings(
         course=asked.course.expanduser().absolute(),
         assignments=asked.assignments.expanduser().absolute() if asked.assignments else None,
         submitted=asked.submitted.expanduser().absolute() if asked.submitted else None,
-        jobs=max(1, asked.jobs),
+        jobs=asked.jobs,
         show_hidden=asked.hidden == "show",
-        again=asked.again,
+        again=asked.again == "yes",
         lock_in=not asked.open,
         limits=limits,
     )
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        return _run(asked.what, settings, asked.forget)
+    except KeyboardInterrupt:
+        _complain("\nStopped: what is graded is kept, the same command goes on from here.")
+        return 130
+    except Unheard:
+        _silence(sys.stdout)
+        return UNHEARD
+
+
+def _run(what: str, settings: Settings, forget: str) -> int:
     from nbgrader.api import InvalidEntry  # noqa: PLC0415 (it takes a second to import)
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
 
@@ -40,18 +59,15 @@ def main(arguments: list[str] | None = None) -> int:
 
     try:
         with _alone(settings.course):
-            return _do(asked.what, settings, asked.forget)
+            return _do(what, settings, forget)
     except (OSError, SQLAlchemyError, InvalidEntry) as trouble:
         where = getattr(trouble, "filename", None)
         words = f"{where}: {trouble.strerror}" if where else str(trouble).partition("\n")[0]  # type: ignore[union-attr]
-        print(f"{words}. What is done is kept: the same command goes on from here.", file=sys.stderr)  # noqa: T201
+        _complain(f"{words}. What is done is kept: the same command goes on from here.")
         return 1
     except (Faulty, Nothing, Refused, ValueError) as trouble:
-        print(trouble, file=sys.stderr)  # noqa: T201
+        _complain(str(trouble))
         return 1
-    except KeyboardInterrupt:
-        print("\nStopped: what is graded is kept, the same command goes on from here.", file=sys.stderr)  # noqa: T201
-        return 130
 
 
 @contextlib.contextmanager
@@ -81,36 +97,43 @@ def _do(what: str, settings: Settings, forget: str) -> int:
         )
         return 0
     rows = batch.grade_all(settings, _say) if what == "grade" else report.known(settings)
+    if what == "grade" and "unknown" not in rows:  # what an earlier run said of other files
+        (settings.course / "results/unknown.csv").unlink(missing_ok=True)
     for sentence in report.write_all(settings, rows):
         _say(sentence)
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    default, limits = Settings(), Limits()
-    parser = argparse.ArgumentParser(prog="python -m classroom.grading", description=__doc__)
-    parser.add_argument("what", choices=("class", "grade", "report"), help="build, grade, or write the reports again")
-    parser.add_argument("--course", type=Path, default=default.course, help="where the course is built")
-    parser.add_argument("--assignments", type=Path, help="the folder of the sources; the course remembers it")
-    parser.add_argument("--submitted", type=Path, help="the folder of what was handed in")
-    parser.add_argument("--jobs", type=int, default=default.jobs, help="submissions that run at once")
-    parser.add_argument("--hidden", choices=("show", "hide"), default="hide", help="hidden tests in the feedback")
-    parser.add_argument("--again", action="store_true", help="grade what was graded as well")
-    parser.add_argument("--open", action="store_true", help="do not lock submissions in")
-    parser.add_argument("--forget", default="", help="an assignment whose grades are removed before building")
-    parser.add_argument("--cell-seconds", type=float, default=limits.cell_seconds, help="the most for one cell")
-    parser.add_argument("--seconds", type=float, default=limits.seconds, help="the most for one submission")
-    parser.add_argument("--memory", type=int, default=limits.memory, help="megabytes for one process of a submission")
-    return parser
-
-
 def _say(sentence: str) -> None:
-    print(sentence, flush=True)  # noqa: T201
+    try:
+        print(sentence, flush=True)  # noqa: T201
+    except BrokenPipeError:
+        raise Unheard from None
+
+
+def _complain(sentence: str) -> None:
+    try:
+        print(sentence, file=sys.stderr, flush=True)  # noqa: T201
+    except BrokenPipeError:
+        _silence(sys.stderr)
+
+
+def _silence(stream: TextIO) -> None:
+    """Lead a stream that nobody reads to nowhere: what it still holds would be an error at the very end."""
+    with contextlib.suppress(OSError):  # a stream of a test has no number
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _short(path: Path) -> str:
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
 
+def _stopped(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
 if __name__ == "__main__":
+    for number in (signal.SIGTERM, signal.SIGHUP):  # the machine shuts down, or the terminal is closed
+        if signal.getsignal(number) is signal.SIG_DFL:  # nohup has it ignored
+            signal.signal(number, _stopped)
     sys.exit(main())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import datetime as dt
 import io
@@ -110,11 +111,12 @@ def sane(when: float) -> float:
 
 
 def _name(entry: zipfile.ZipInfo) -> str:
-    """Return a file's name: some programs write UTF-8 and do not say so."""
-    try:
-        return entry.filename if entry.flag_bits & 0x800 else entry.filename.encode("cp437").decode()
-    except UnicodeError:
-        return entry.filename
+    """Return a file's name: some programs write UTF-8 or, on a Chinese Windows, GB 2312, and do not say so."""
+    if not entry.flag_bits & 0x800:
+        for encoding in ("utf-8", "gb2312"):
+            with contextlib.suppress(UnicodeError):
+                return entry.filename.encode("cp437").decode(encoding)
+    return entry.filename
 
 
 def _time(entry: zipfile.ZipInfo) -> float:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import nbformat
 
-from classroom.grading import book, incoming, rows
+from classroom.grading import book, files, incoming, rows
 from classroom.grading.assignment import Assignment, load
 from classroom.grading.cages import Cages, Refused
 from classroom.grading.one import grade, key_of
@@ -40,10 +40,11 @@ def grade_all(settings: Settings, say: Callable[[str], None], cages: Cages | Non
         It can't begin.
 
     """
+    _look_at_the_folder(settings)
     assignments = {name: load(settings.course, name) for name in settings.names()}
     if not assignments:
         raise Nothing("No assignment is built: run `make class` first.")
-    roster = Roster(settings.course / "roster.csv")
+    roster = _roster(settings, say)
     found = incoming.find(settings.incoming, assignments, roster) if settings.incoming.exists() else []
     if not found:
         what = "nothing in" if settings.incoming.exists() else "no"
@@ -64,14 +65,54 @@ def grade_all(settings: Settings, say: Callable[[str], None], cages: Cages | Non
         with contextlib.closing(_grade(settings, assignments, todo, say, cages)) as graded:
             for k, (row, notebook) in enumerate(graded, start=1):
                 row.clean()
+                row.folder = str(settings.incoming)
                 _keep(settings, gradebook, row, notebook)
                 table.setdefault(row.assignment, []).append(row)
                 say(line(row, k, len(todo)))
+        _rename(settings, gradebook, [row for name in assignments for row in table[name]], roster, say)
     for name, assignment in assignments.items():
         table[name] += _earlier(settings, name, table[name])
         table[name] += _absent(roster, assignment, table[name])
         table[name].sort(key=lambda row: row.student)
     return {name: found_rows for name, found_rows in table.items() if found_rows}
+
+
+def _roster(settings: Settings, say: Callable[[str], None]) -> Roster:
+    """Return the list of the class; say so where there is one by a name that is not read."""
+    path = settings.course / "roster.csv"
+    others = [] if path.exists() else sorted(p.name for p in settings.course.glob("[rR][oO][sS][tT][eE][rR]*"))
+    if others:
+        say(f"{others[0]} is not read: the list of the class has to be called roster.csv.")
+    return Roster(path)
+
+
+def _look_at_the_folder(settings: Settings) -> None:
+    """Stop where the folder of submissions holds the course: its own notebooks would be taken for students'."""
+    course, sent = settings.course.resolve(), settings.incoming.resolve()
+    inside = sent.is_relative_to(course) and not sent.is_relative_to(course / "submitted")
+    if inside or course.is_relative_to(sent):
+        raise Nothing(f"{settings.incoming} is a place of the course itself: name the folder of what was handed in.")
+
+
+def _rename(
+    settings: Settings, gradebook: Any, present: list[Row], roster: Roster, say: Callable[[str], None]
+) -> None:
+    """Take along what is known of a student who has another name now: by the roster, or beside a namesake."""
+    there = {row.student for row in present} | set(roster.students)
+    now = {(row.assignment, row.file): row.student for row in present if row.file}
+    for name in {row.assignment for row in present}:
+        for row in rows.kept(settings.course, name):
+            called = now.get((name, row.file), "")
+            if row.student in there or not (called in roster.students or called.startswith(f"{row.student}-")):
+                continue
+            if not book.move(gradebook, name, row.student, called):
+                continue
+            for folder in ("autograded", "feedback"):
+                shutil.rmtree(settings.course / folder / row.student / name, ignore_errors=True)
+                with contextlib.suppress(OSError):  # another assignment's is in it
+                    (settings.course / folder / row.student).rmdir()
+            rows.path_of(settings.course, name, row.student).unlink(missing_ok=True)
+            say(f"{name}: {row.student} is {called} from now on.")
 
 
 def _earlier(settings: Settings, name: str, present: list[Row]) -> list[Row]:
@@ -101,14 +142,18 @@ def line(row: Row, number: int, of: int) -> str:
 def _old(
     settings: Settings, gradebook: Any, assignments: dict[str, Assignment], submission: Submission
 ) -> Row | None:
-    """Return the row of a submission that was graded as it is, or None."""
-    if settings.again or submission.assignment not in assignments:
+    """Return the row of a submission that was graded as it is, or of a newer one from another folder, or None."""
+    if submission.assignment not in assignments:
         return None
     old = rows.read(settings.course, submission.assignment, submission.student)
-    key = key_of(submission, assignments[submission.assignment], settings.limits)
-    if old is None or old.key != key or not book.recorded(gradebook, old.assignment, old.student):
+    if old is None or not book.recorded(gradebook, old.assignment, old.student):
         return None
-    return old
+    elsewhere = old.folder not in ("", str(settings.incoming)) and old.digest != submission.digest
+    if elsewhere and old.when > submission.when:
+        old.remarks.append(f"It is newer than {submission.file}, which is in the folder now and was not graded.")
+        return old
+    key = key_of(submission, assignments[submission.assignment], settings.limits)
+    return old if old.key == key and not settings.again else None
 
 
 def _grade(
@@ -157,9 +202,8 @@ def _keep(settings: Settings, gradebook: Any, row: Row, notebook: Any) -> None:
     if notebook is None:
         shutil.rmtree(folder, ignore_errors=True)
     else:
-        folder.mkdir(parents=True, exist_ok=True)
         try:
-            nbformat.write(notebook, folder / f"{row.assignment}.ipynb")
+            files.write(folder / f"{row.assignment}.ipynb", nbformat.writes(notebook) + "\n")
         except (ValueError, TypeError, nbformat.ValidationError) as error:
             row.remarks.append(f"The notebook that ran could not be kept ({type(error).__name__}).")
     if row.marks:

@@ -48,6 +48,26 @@ def record(gradebook: Gradebook, row: Row, *, changed: bool) -> None:
     gradebook.db.commit()
 
 
+def move(gradebook: Gradebook, assignment: str, old: str, new: str) -> bool:
+    """Give a submission what a person gave under its student's old name, and remove that one. Say whether it was."""
+    try:
+        before, after = (gradebook.find_submission_notebook(assignment, assignment, who) for who in (old, new))
+    except MissingEntry:
+        return False
+    grades = {grade.name: grade for grade in before.grades}
+    for grade in after.grades:
+        was = grades.get(grade.name)
+        if was is not None and grade.manual_score is None and (was.manual_score is not None or was.extra_credit):
+            grade.manual_score, grade.extra_credit = was.manual_score, was.extra_credit
+            grade.needs_manual_grade = was.needs_manual_grade
+    comments = {comment.name: comment.manual_comment for comment in before.comments}
+    for comment in after.comments:
+        comment.manual_comment = comment.manual_comment or comments.get(comment.name)
+    gradebook.db.commit()
+    gradebook.remove_submission(assignment, old)
+    return True
+
+
 def knows(gradebook: Gradebook, assignment: str) -> bool:
     """Return whether the gradebook has an assignment."""
     try:

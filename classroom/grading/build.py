@@ -138,7 +138,8 @@ def forget(settings: Settings, name: str) -> str:
     with book.open_gradebook(settings.database) as gradebook:
         old, graded = _in_gradebook(gradebook, name)
         if old is None:
-            return f"{name}: the gradebook does not know it."
+            known = ", ".join(sorted(assignment.name for assignment in gradebook.assignments)) or "none"
+            return f"{name}: the gradebook does not know this assignment; it knows {known}."
         gradebook.remove_assignment(name)
     shutil.rmtree(rows.folder(settings.course, name), ignore_errors=True)
     settings.note({k: v for k, v in settings.record["built"].items() if k != name})

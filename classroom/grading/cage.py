@@ -1,8 +1,8 @@
 """Locks a process in: its own processes, no network, and a root of which only a small scratch space can be written.
 
-What is in the cage: the system's programs and libraries, this Python with its packages, and the package of the book,
-all read-only; /proc of its own processes; a home and /tmp, in memory and bounded. Nothing else of the disk is there:
-no course, no home, no other student's work.
+What is in the cage: the system's programs and libraries, this Python with its packages wherever they are, and the
+package of the book, all read-only; /proc of its own processes; a home and /tmp, in memory and bounded. Nothing else
+of the disk is there: no course, no home, no other student's work.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
+import site
 import socket
 import subprocess
 import sys
@@ -41,11 +41,18 @@ class Cages:
             command, cwd=ROOT, env=_environment(self._place), pass_fds=[theirs.fileno()], start_new_session=True
         )
         theirs.close()
-        if mine.recv(1) != b"k":
-            raise Refused("The process that runs submissions does not start: its own words stand above.")
         self.open_because = "" if caged else "it was switched off"
-        if caged:
-            self._try()
+        try:
+            self._started()
+            if caged:
+                self._try()
+        except BaseException:  # stopped at this moment, too
+            self.close()
+            raise
+
+    def _started(self) -> None:
+        if self._requests.recv(1) != b"k":
+            raise Refused("The process that runs submissions does not start: its own words stand above.")
 
     def _try(self) -> None:
         if not system.LINUX:
@@ -69,8 +76,8 @@ class Cages:
                 "root": os.geteuid() == 0,
                 "number": self._number,
                 "place": self._place,
-                "readable": _readable(),
                 "hidden": self.hidden,
+                "private": [*self.hidden, str(ROOT), str(Path.home()), tempfile.gettempdir()],
                 "folder": folder,
                 "scratch": self.limits.scratch * MEGABYTE,
                 "memory": self.limits.memory * MEGABYTE,
@@ -110,14 +117,9 @@ def _environment(home: str) -> dict[str, str]:
     """Return the environment of the processes: nothing of the teacher's own."""
     kept = {k: os.environ[k] for k in ("LANG", "PYTHONPATH", "LD_LIBRARY_PATH", "PATH") if k in os.environ}
     one = dict.fromkeys(("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
+    if site.ENABLE_USER_SITE:  # packages of `pip install --user`: by the home of the processes they are not found
+        kept["PYTHONUSERBASE"] = site.getuserbase()
     here = {"HOME": home, "IPYTHONDIR": home, "MPLCONFIGDIR": home, "TMPDIR": tempfile.gettempdir()}
     names = {"LOGNAME": "student", "USER": "student", "MPLBACKEND": "module://matplotlib_inline.backend_inline"}
     more = {"GRADING_ROOT": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
     return {**kept, **one, **here, **names, **more}
-
-
-def _readable() -> list[str]:
-    """Return the folders that Python needs: its own, its packages, and the book's package."""
-    book = importlib.util.find_spec("stridelab")  # found, not imported: that would bring torch
-    found = {sys.prefix, sys.base_prefix, *(book.submodule_search_locations or () if book else ())}
-    return sorted({str(Path(path)) for path in found} | {str(Path(path).resolve()) for path in found})

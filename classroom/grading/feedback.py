@@ -40,7 +40,7 @@ def page(title: str, body: str) -> str:
 def feedback(assignment: Assignment, result: Result, notebook: Any, *, show_hidden: bool) -> str:
     """Return a student's page; ``notebook`` is the one that ran, None where there is none."""
     row = result.row
-    got = f"{result.points:g} of {result.most:g} points" + (", not yet final" if result.open else "")
+    got = f"{result.points:g} of {result.most:g} points" + (" so far, not yet final" if result.open else "")
     parts = [f"<h1>{escape(assignment.name)}: {escape(row.student)}</h1>", f"<p><strong>{got}</strong></p>"]
     if row.status in ("cut short", "not graded", "missing") and row.reason:
         parts.append(f'<p class="bad">{escape(row.reason)}</p>')
@@ -66,10 +66,11 @@ def named(question: Question) -> str:
 
 
 def _points(question: Question) -> str:
-    if question.open:
+    if question.points is None:
         return f"waits for your teacher, of {question.most:g}"
     kind = "good" if question.points >= question.most else "bad"
-    return f'<span class="{kind}">{question.points:g} of {question.most:g}</span>'
+    more = ", not yet final" if question.open else ""
+    return f'<span class="{kind}">{question.points:g} of {question.most:g}</span>{more}'
 
 
 def _by_exercise(assignment: Assignment, notebook: Any) -> dict[int, list[Any]]:

@@ -22,6 +22,7 @@ import time
 from typing import Any
 
 from classroom.grading import cage, system, wire
+from classroom.grading.reach import readable
 
 WATCH = 0.2  # seconds between two looks at the memory of a cage
 LAST = 19  # the priority of what waits for all others
@@ -33,8 +34,13 @@ def main(number: int) -> None:
     requests = socket.socket(fileno=number)
     if system.LINUX:  # elsewhere a fork of a process that holds torch may crash: there each imports it for itself
         prepare()
-    requests.sendall(b"k")
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    with contextlib.suppress(ConnectionError):  # stopped at this moment
+        requests.sendall(b"k")
+        _serve(requests)
+
+
+def _serve(requests: socket.socket) -> None:
     while True:
         message, numbers, _, _ = socket.recv_fds(requests, 1 << 16, 2)
         if not message:
@@ -138,7 +144,7 @@ def guard(order: dict[str, Any], talk: socket.socket, said: int) -> None:
     try:
         if order["caged"]:
             user = cage.user_of(order["number"], root=order["root"])
-            cage.build(order["place"], order["readable"], order["hidden"], order["scratch"], user)
+            cage.build(order["place"], readable(order["private"]), order["hidden"], order["scratch"], user)
         else:
             os.chdir(order["folder"])
         child = os.fork()

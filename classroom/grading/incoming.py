@@ -5,12 +5,13 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import os
+import zipfile
 from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from classroom.grading.archives import LARGEST, File, Reader, ignored, sane
-from classroom.grading.names import Sender, printable, stem
+from classroom.grading.names import Sender, is_notebook, printable, stem
 from classroom.grading.places import senders
 from classroom.grading.reading import Handed, Unreadable, read
 
@@ -72,7 +73,7 @@ def find(folder: Path, assignments: dict[str, Assignment], roster: Roster) -> li
     )
     for file, one in zip(files, by_all, strict=True):
         by = roster.known(one)
-        if file.parts[-1].lower().endswith(".ipynb") or file.trouble:
+        if is_notebook(file.parts[-1]) or file.trouble:
             found[by.who, by.number, _which(file, assignments)].append((by, file))
         elif len(file.parts) > 1:
             beside[by.who].append(file.parts[-1])
@@ -114,6 +115,8 @@ def _newest(who: str, name: str, files: list[tuple[Sender, Sent]]) -> Submission
         submission.flags.append("its notebooks lie in several folders: if these are several students', unpack them")
     if by.under:
         submission.flags.append(f"it lay in what {by.under} handed in, under this name")
+    if by.late:
+        submission.remarks.append("It was handed in late, as Canvas marks it.")
     if not file.trouble and stem(file.parts[-1]) != name:
         submission.remarks.append(f"The file is named {file.parts[-1][-200:]}; what is in it is graded as {name}.")
     return submission
@@ -122,7 +125,7 @@ def _newest(who: str, name: str, files: list[tuple[Sender, Sent]]) -> Submission
 def _read(file: File) -> Sent:
     cells: tuple[Handed, ...] = ()
     trouble = file.trouble
-    if file.parts[-1].lower().endswith(".ipynb") and not trouble:
+    if is_notebook(file.parts[-1]) and not trouble:
         try:
             cells = tuple(read(file.content))
         except Unreadable as why:
@@ -131,9 +134,13 @@ def _read(file: File) -> Sent:
 
 
 def _files(folder: Path) -> Iterator[File]:
-    """Yield every file below a folder and in its archives; a folder of a student that is empty, as such."""
-    if folder.is_file():
-        yield from Reader().files(folder)
+    """Yield every file below a folder and in its archives; a folder of a student that is empty, as such.
+
+    In the place of a folder there may be one archive, or one notebook.
+    """
+    if not folder.is_dir():
+        zipped = folder.suffix.lower() == ".zip" or zipfile.is_zipfile(folder)
+        yield from Reader().files(folder) if zipped else [_file(folder.resolve(), (printable(folder.name),))]
         return
     for place, below, names in os.walk(folder, onerror=lambda _: None):
         here = Path(place)
@@ -160,7 +167,7 @@ def _file(path: Path, parts: tuple[str, ...]) -> File:
     when = sane(path.stat().st_mtime)
     if path.name.lower().endswith(ARCHIVES):
         return File(parts, when, b"", "It is an archive of another kind: only .zip is read. Unpack it there.")
-    if not path.name.lower().endswith(".ipynb"):
+    if not is_notebook(path.name):
         return File(parts, when, b"")
     if path.stat().st_size > LARGEST:
         return File(parts, when, b"", f"The file has more than {LARGEST:,} bytes.")

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOODLE = re.compile(r"^(?P<who>.+)_(?P<number>\d+)_assignsubmission_(?:file|onlinetext)(?:_.*)?$")
-CANVAS = re.compile(r"^(?P<who>[^_]+)_(?:LATE_)?(?P<number>\d+)_(?P<upload>\d+)_(?P<title>.+)$")
+CANVAS = re.compile(r"^(?P<who>[^_]+)_(?P<late>(?i:LATE)_)?(?P<number>\d+)_(?P<upload>\d+)_(?P<title>.+)$")
 AGAIN = re.compile(r"-(\d+)$")  # what Canvas puts behind the name of a file that is handed in again
+NOTEBOOKS = (".ipynb.txt", ".ipynb.json", ".ipynb")  # some browsers put an ending of their own behind it
 LONGEST = 120  # bytes: a file's name has 255, and .json is put behind it
 
 
@@ -21,13 +22,14 @@ LONGEST = 120  # bytes: a file's name has 255, and .json is put behind it
 class Sender:
     """Who sent a file.
 
-    ``number`` is what a system gave with the name, ``attempt`` which one it is, and ``under`` a student's folder in
-    which a name of somebody else was found.
+    ``number`` is what a system gave with the name, ``attempt`` which one it is, ``late`` whether it is marked so, and
+    ``under`` a student's folder in which a name of somebody else was found.
     """
 
     who: str
     number: str = ""
     attempt: int = 0
+    late: bool = False
     under: str = ""
 
 
@@ -41,7 +43,8 @@ def by_system(path: Sequence[str]) -> Sender | None:
         canvas = CANVAS.match(stem(part))
         if canvas:
             again = AGAIN.search(canvas["title"])
-            return Sender(student_name(canvas["who"]), canvas["number"], int(again[1][:6]) if again else 0)
+            attempt = int(again[1][:6]) if again else 0
+            return Sender(student_name(canvas["who"]), canvas["number"], attempt, late=bool(canvas["late"]))
     return None
 
 
@@ -55,9 +58,15 @@ def by_file(file: str, assignments: Sequence[str]) -> Sender:
     return Sender(student_name(stem(file)))
 
 
+def is_notebook(name: str) -> bool:
+    """Return whether a file is called as a notebook is."""
+    return name.lower().endswith(NOTEBOOKS)
+
+
 def stem(name: str) -> str:
     """Return a name without the ending of a notebook or an archive."""
-    return name[: -len(name.rpartition(".")[2]) - 1] if name.lower().endswith((".ipynb", ".zip")) else name
+    ending = next((end for end in (*NOTEBOOKS, ".zip") if name.lower().endswith(end)), "")
+    return name[: len(name) - len(ending)]
 
 
 def printable(text: str) -> str:

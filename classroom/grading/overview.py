@@ -28,14 +28,24 @@ def overview(name: str, results: Sequence[Result]) -> str:
     if handed:
         points = [result.points for result in handed]
         middle = f"median {statistics.median(points):g}, mean {statistics.fmean(points):.2f}"
-        waits = sum(result.open for result in handed)
-        more = f"; not yet graded by hand, which counts 0 until then: {waits}" if waits else ""
         most = max(result.most for result in handed)
-        parts += [f"<p>Of those that could be graded: {middle} of {most:g} points{more}.</p>", _points(handed)]
+        wait = to_grade(handed)
+        parts.append(f"<p>Of those that could be graded: {middle} of {most:g} points{' so far' if wait else ''}.</p>")
+        parts += [f"<p>Still by hand: {wait}.</p>"] if wait else []
+        parts.append(_points(handed, "Points of the class so far" if wait else "Points of the class"))
         parts.append(_questions(handed))
         parts.append(_wrong(handed))
     parts.append(_to_look_at(results))
     return page(f"{name}: how the class did", "\n".join(parts))
+
+
+def to_grade(results: Sequence[Result]) -> str:
+    """Say how many answers a person has still to grade, or to look at again; nothing where there is none."""
+    ungraded = sum(result.ungraded for result in results)
+    again = sum(q.open and q.points is not None for result in results for q in result.questions)
+    said = [f"{ungraded} answer{'s' * (ungraded > 1)} not graded yet"] if ungraded else []
+    said += [f"{again} to look at again, as {'they' if again > 1 else 'it'} changed after the grade"] if again else []
+    return ", ".join(said)
 
 
 def _counts(results: Sequence[Result]) -> str:
@@ -43,12 +53,12 @@ def _counts(results: Sequence[Result]) -> str:
     return "<p>" + ", ".join(f"{status}: {counted[status]}" for status in STATUSES if counted[status]) + ".</p>"
 
 
-def _points(handed: Sequence[Result]) -> str:
+def _points(handed: Sequence[Result], title: str) -> str:
     most = max(result.most for result in handed)
     steps = max(1, min(20, round(most)))
     figure, axes = _axes(3)
     axes.hist([result.points for result in handed], bins=steps, range=(0, most or 1), color="#3b6fb5", rwidth=0.9)
-    axes.set(xlabel="points", ylabel="students", title="Points of the class")
+    axes.set(xlabel="points", ylabel="students", title=title)
     axes.xaxis.get_major_locator().set_params(integer=True)
     axes.yaxis.get_major_locator().set_params(integer=True)
     return _svg(figure, "A histogram of the points of the class")
@@ -56,7 +66,7 @@ def _points(handed: Sequence[Result]) -> str:
 
 def _questions(handed: Sequence[Result]) -> str:
     graded = {name: found for name, found in _by_question(handed).items() if not any(q.open for q in found)}
-    shares = {name: [q.points / q.most for q in found if q.most] for name, found in graded.items()}
+    shares = {name: [(q.points or 0) / q.most for q in found if q.most] for name, found in graded.items()}
     shares = {name: found for name, found in shares.items() if found}
     names = list(shares)[::-1]
     figure, axes = _axes(0.6 + 0.35 * len(names))
@@ -72,7 +82,7 @@ def _wrong(handed: Sequence[Result]) -> str:
     parts = ["<h2>What went wrong</h2>"]
     for found in _by_question(handed).values():
         known = [q for q in found if not q.open]
-        lost = [q for q in known if q.points < q.most]
+        lost = [q for q in known if (q.points or 0) < q.most]
         if not lost:
             continue
         reasons = Counter(reason for q in lost for reason in dict.fromkeys(_reasons(q)))

@@ -6,7 +6,7 @@ import dataclasses
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from classroom.grading.names import Sender, by_file, by_system, stem, student_name
+from classroom.grading.names import Sender, by_file, by_system, is_notebook, stem, student_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,7 +27,7 @@ def senders(paths: Sequence[Parts], assignments: Sequence[str], known: Callable[
     by_lms = [None if name else by_system(path) for path, name in zip(short, listed, strict=True)]
     groups: defaultdict[str, list[int]] = defaultdict(list)
     for k, path in enumerate(short):
-        if len(path) > 1 and not listed[k] and by_lms[k] is None and path[-1].lower().endswith(".ipynb"):
+        if len(path) > 1 and not listed[k] and by_lms[k] is None and is_notebook(path[-1]):
             groups[path[0]].append(k)
     for found in groups.values():
         _collapse(short, found)
@@ -36,7 +36,8 @@ def senders(paths: Sequence[Parts], assignments: Sequence[str], known: Callable[
     for k, path in enumerate(short):
         system = by_lms[k]
         if listed[k]:
-            sent.append(Sender(student_name(stem(listed[k]))))
+            named = by_system(path) or Sender("")
+            sent.append(dataclasses.replace(named, who=student_name(stem(listed[k])), number=""))
         elif system is not None:
             odd = groups and not classes and by_system((path[0], "")) is None and len(path) > 1
             sent.append(dataclasses.replace(system, under=stem(path[0])) if odd else system)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import nbformat
 
-from classroom.grading import book, rows
+from classroom.grading import book, files, rows
 from classroom.grading.assignment import load
 from classroom.grading.feedback import feedback
 from classroom.grading.incoming import EXCHANGED
-from classroom.grading.overview import overview
+from classroom.grading.overview import overview, to_grade
 from classroom.grading.results import Result, result
 from classroom.grading.settings import ROOT
 from classroom.grading.table import write_table
@@ -45,12 +45,10 @@ def write_all(settings: Settings, table: dict[str, list[Row]]) -> Iterator[str]:
             ran = settings.course / "autograded" / one.row.student / name / f"{name}.ipynb"
             notebook = nbformat.read(ran, as_version=4) if ran.exists() else None
             target = settings.course / "feedback" / one.row.student / name / f"{name}.html"
-            target.parent.mkdir(parents=True, exist_ok=True)
-            text = feedback(assignment, one, notebook, show_hidden=settings.show_hidden)
-            target.write_text(text, encoding="utf-8", errors="replace")
+            files.write(target, feedback(assignment, one, notebook, show_hidden=settings.show_hidden))
             for_the_exchange(settings.incoming / one.row.student / name, target.parent)
         page = path.with_suffix(".html")
-        page.write_text(overview(name, results), encoding="utf-8")
+        files.write(page, overview(name, results))
         yield f"{name}: {_counts(results)}. {_short(settings, path)}, {_short(settings, page)}"
 
 
@@ -74,9 +72,9 @@ def _results(settings: Settings, name: str, found: list[Row]) -> list[Result]:
 
 def _counts(results: list[Result]) -> str:
     counts = {status: sum(one.row.status == status for one in results) for status in rows.STATUSES}
-    waits = sum(one.open for one in results)
+    wait = to_grade(results)
     said = ", ".join(f"{count} {status}" for status, count in counts.items() if count)
-    return said + (f"; {waits} wait for a grade by hand (nbgrader's formgrader)" if waits else "")
+    return said + (f"; by hand, in nbgrader's formgrader: {wait}, so the points are those so far" if wait else "")
 
 
 def _short(settings: Settings, path: Any) -> str:

@@ -12,11 +12,15 @@ if TYPE_CHECKING:
 
 @dataclasses.dataclass(frozen=True)
 class Question:
-    """One question of one student; ``open`` says that a person has still to grade it."""
+    """One question of one student.
+
+    ``points`` is None until a person has graded it. ``open`` says that a person is asked to grade it, or to look at a
+    grade again because the answer has changed since.
+    """
 
     name: str
     title: str
-    points: float
+    points: float | None
     most: float
     mark: Mark
     comment: str
@@ -32,8 +36,8 @@ class Result:
 
     @property
     def points(self) -> float:
-        """All points."""
-        return sum(question.points for question in self.questions)
+        """The points so far: what nobody has graded yet adds nothing."""
+        return sum(question.points or 0 for question in self.questions)
 
     @property
     def most(self) -> float:
@@ -42,8 +46,13 @@ class Result:
 
     @property
     def open(self) -> bool:
-        """Whether a person has still to grade something."""
+        """Whether a person has still to grade something, or to look again."""
         return any(question.open for question in self.questions)
+
+    @property
+    def ungraded(self) -> int:
+        """How many questions nobody has graded yet."""
+        return sum(question.points is None for question in self.questions)
 
 
 def result(row: Row, hand: dict[str, Any], titles: dict[str, str]) -> Result:
@@ -52,8 +61,8 @@ def result(row: Row, hand: dict[str, Any], titles: dict[str, str]) -> Result:
     for name, mark in row.marks.items():
         about = hand.get(name, {})
         given = about.get("points")
-        points = (mark.points or 0) if given is None else float(given)
-        waits = mark.points is None and (given is None or bool(about.get("open")))
+        points = mark.points if given is None else float(given)
+        waits = points is None or (given is not None and bool(about.get("open")))
         title = titles.get(name, name)
         questions.append(Question(name, title, points, mark.most, mark, str(about.get("comment") or ""), waits))
     return Result(row, tuple(questions))

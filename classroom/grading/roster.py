@@ -1,4 +1,7 @@
-"""The list of a class, where the teacher gives one: course/roster.csv with the columns id and name, or ids alone."""
+"""The list of a class, where the teacher gives one: course/roster.csv with the columns id and name, or ids alone.
+
+Spreadsheets write commas, semicolons or tabs between the columns, by the country.
+"""
 
 from __future__ import annotations
 
@@ -23,10 +26,14 @@ class Roster:
         if not path.exists():
             return
         try:
-            entries = list(csv.reader(path.read_text(encoding="utf-8-sig").splitlines()))
+            lines = path.read_text(encoding="utf-8-sig").splitlines()
+            between = max(",;\t", key=lines[0].count) if lines else ","
+            entries = [entry for entry in csv.reader(lines, delimiter=between) if any(map(str.strip, entry))]
         except (UnicodeDecodeError, csv.Error) as error:
             raise ValueError(f"{path} can't be read as CSV in UTF-8 ({error}).") from None
         head = [word.strip().lower() for word in entries[0]] if entries else []
+        if len(head) > 1 and "id" not in head:
+            raise ValueError(f"{path}: its first line has to name the columns, id and name.")
         names = head if "id" in head else ["id"]
         for entry in entries[1:] if "id" in head else entries:
             about = dict(zip(names, entry, strict=False))
@@ -39,7 +46,9 @@ class Roster:
         self.students.append(student)
         words = name.replace(",", " ").split()
         turned = [*words[-1:], *words[:-1]]
-        for known in (student, name, *("".join(w) for w in (words, turned) if w)):
+        joined = ["".join(w) for w in (words, turned) if w]
+        bare = ["".join(filter(str.isalnum, text)) for text in joined]  # Canvas leaves out what is no letter
+        for known in (student, name, *joined, *filter(None, bare)):
             key = student_name(known).casefold()
             self._known[key] = "" if self._known.get(key, student) != student else student  # "": two have that name
 

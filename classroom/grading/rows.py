@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import os
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from classroom.grading import files
 from classroom.grading.names import printable
 from classroom.grading.score import Mark
 
@@ -30,6 +30,7 @@ class Row:
     assignment: str
     status: Status
     reason: str = ""
+    folder: str = ""  # of submissions, in which the file was
     file: str = ""
     when: float = 0
     key: str = ""
@@ -67,12 +68,8 @@ def folder(course: Path, assignment: str) -> Path:
 
 
 def write(course: Path, row: Row) -> None:
-    """Keep a row: whole or not at all."""
-    path = path_of(course, row.assignment, row.student)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_suffix(".new")
-    new.write_text(json.dumps(dataclasses.asdict(row), indent=1), encoding="utf-8")
-    os.replace(new, path)  # noqa: PTH105 (the one call that is whole or not at all)
+    """Keep a row."""
+    files.write(path_of(course, row.assignment, row.student), json.dumps(dataclasses.asdict(row), indent=1))
 
 
 def kept(course: Path, assignment: str) -> list[Row]:

@@ -9,6 +9,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from classroom.grading import files
+
 ROOT = Path(__file__).resolve().parents[2]
 MEGABYTE = 1 << 20
 
@@ -80,7 +82,7 @@ class Settings:
         """Record what the course is built from."""
         own = ROOT / "classroom/assignments"
         record = {"sources": "" if self.sources == own else str(self.sources), "built": built}
-        (self.course / "built.json").write_text(json.dumps(record, indent=1), encoding="utf-8")
+        files.write(self.course / "built.json", json.dumps(record, indent=1))
 
     @property
     def hidden(self) -> list[Path]:
