@@ -23,6 +23,12 @@ T = "t = torch.arange(6).view(2, 3)"
 BROKEN = "This link is broken: perhaps a part of it was lost on its way."
 
 
+SMALL = """root => [...root.querySelectorAll("a, button, input, select, summary, .sl-gutter span")].filter(target => {
+  const { width, height } = target.getBoundingClientRect();
+  return width > 0 && Math.min(width, height) < 24;
+}).map(target => target.outerHTML)"""
+
+
 @pytest.fixture
 def play(visitor: Visitor, served: str) -> Callable[..., Locator]:
     """Return a function that opens the playground, with the hash of its address, and returns the widget."""
@@ -194,7 +200,7 @@ def test_cells_that_a_line_changed_are_marked_and_told(play: Callable[..., Locat
 def test_a_line_that_fails_is_marked_and_explained(play: Callable[..., Locator]) -> None:
     widget = play(hash_of(f"{T}\nb = t.expand(4, 3)\nc = t"))
     said = widget.get_by_role("group", name="line 2 fails")
-    expect(widget.locator(".sl-play-where[aria-live]")).to_contain_text("After line 1; line 2 fails")
+    expect(widget.locator(".sl-play-where")).to_contain_text("After line 1; line 2 fails")
     expect(said).to_contain_text("Line 2 fails.")
     expect(said).to_contain_text("RuntimeError: The expanded size of the tensor (4) must match the existing size (2)")
     expect(said).to_contain_text("Dimension 0 of the target is to be 4")
@@ -248,6 +254,80 @@ def test_a_prediction_is_answered_by_its_mistakes_before_the_picture_comes(play:
     expect(widget.locator(".sl-ruling")).to_contain_text("Line 3 fails.")
 
 
+def test_a_prediction_is_asked_for_again_without_losing_the_focus(play: Callable[..., Locator]) -> None:
+    widget = play(hash_of(f"{T}\nv = t.T\np = t.chunk(2)\nx = t.exp()", 1))
+    press = widget.page.keyboard.press
+    box = widget.get_by_role("group", name="prediction")
+    widget.get_by_role("button", name="Predict first").press("Enter")
+    for kept in ("v", "p[0]"):
+        widget.get_by_role("button", name="Check").press("Enter")
+        expect(box.get_by_role("status")).to_have_text("Nothing was predicted.")
+        expect(box.get_by_role("button", name="See the picture")).to_be_focused()
+        press("Enter")
+        expect(widget.locator(".sl-card .sl-name").filter(has_text=kept)).to_be_visible()
+        expect(box).to_be_focused()
+    press("Tab")
+    expect(widget.get_by_label("does it run?")).to_be_focused()
+    widget.get_by_label("size of x").fill("2, 3")
+    press("Enter")
+    expect(box.get_by_role("status")).to_have_text("The line is not computed here: no prediction can be judged.")
+    box.get_by_role("button", name="See the picture").press("Enter")
+    expect(box).to_contain_text("The program goes no further")
+    box.get_by_role("button", name="From the first line").press("Enter")
+    expect(box).to_contain_text("What will line 2 do?")
+    expect(box).to_be_focused()
+
+
+def test_warnings_and_notes_of_a_line_are_shown(play: Callable[..., Locator]) -> None:
+    widget = play(hash_of("t = torch.arange(6.)\nv = t.T\nw = t.unfold(0, 3, 1)\nw += 1", 2), dark=True)
+    said = widget.get_by_role("group", name="warning")
+    expect(said).to_contain_text("Warning: The use of `x.T` on tensors of dimension other than 2")
+    expect(said).to_contain_text("It means: T turns a matrix round.")
+    expect(said.get_by_role("link")).to_have_text("chapter 1")
+    expect(rows(widget).nth(1)).to_contain_text("v is a view of t; with a warning")
+    expect_contrast(widget)
+    rows(widget).nth(3).click()
+    expect(widget.locator(".sl-ledger").get_by_role("note")).to_contain_text("Elements share cells")
+    expect(said).to_have_count(0)
+
+
+SPOKEN = """status => {
+  window.spoken = [];
+  const seen = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(() => spoken.push(status.textContent)).observe(status, seen);
+}"""
+
+
+def test_a_screen_reader_is_told_once_what_came_of_typing(play: Callable[..., Locator]) -> None:
+    widget = play(hash_of("t = torch.zeros(2)"))
+    widget.locator(".sl-play-right > [role=status]").evaluate(SPOKEN)
+    editor(widget).focus()
+    widget.page.keyboard.press("Control+End")
+    widget.page.keyboard.type("\nt[0] = 5", delay=200)  # its picture is drawn in between
+    widget.page.wait_for_function("spoken.length > 0")
+    told = "After line 2. 1 tensor on 1 storage, 8 bytes. Changed in storage 1: cell 0, 0 → 5. Read by t."
+    assert widget.page.evaluate("spoken") == [told]
+    widget.get_by_role("button", name="Back").press("Enter")
+    widget.page.wait_for_function("spoken.length > 1")
+    assert widget.page.evaluate("spoken[1]") == "After line 1. 1 tensor on 1 storage, 8 bytes"
+
+
+def test_a_program_that_is_too_long_or_holds_control_characters_stays_in_the_editor(
+    play: Callable[..., Locator],
+) -> None:
+    widget = play(hash_of(T))
+    editor(widget).fill("x = 1  # a line of thirty letters\n" * 400)
+    expect(widget.locator(".sl-ruling")).to_contain_text("Programs of more than 10,000 characters are not covered")
+    widget.get_by_role("button", name="Copy link").click()
+    expect(widget.locator(".sl-share").get_by_role("status")).to_contain_text("A link holds 10,000 characters")
+    assert program_of("#" + widget.page.url.partition("#")[2])[0] == T
+    editor(widget).focus()
+    widget.page.keyboard.press("Control+z")
+    expect(editor(widget)).to_have_text(T)
+    editor(widget).fill(f"{T}\nv = \x1b[1mt")
+    expect(widget.locator(".sl-ruling")).to_contain_text("Line 2 fails.")
+
+
 @pytest.mark.parametrize(("dark", "width"), [(False, 1280), (True, 1280), (False, 390)])
 def test_a_link_is_opened_as_it_was_shared(play: Callable[..., Locator], *, dark: bool, width: int) -> None:
     program = f"{T}  # für «alle» <b>\nv = t.T\nu = v"
@@ -260,6 +340,7 @@ def test_a_link_is_opened_as_it_was_shared(play: Callable[..., Locator], *, dark
     assert picture
     assert text
     assert (picture["y"] > text["y"] + text["height"]) == (width < 800)
+    assert widget.evaluate(SMALL) == []
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -282,12 +363,12 @@ def test_copied_are_a_link_that_opens_the_same_and_a_program_for_python(visitor:
     rows(widget).nth(1).click()
     names_become(widget, "t", "v")
     widget.get_by_role("button", name="Copy link").click()
-    expect(widget.get_by_role("status")).to_contain_text("Copied: a link")
+    expect(widget.locator(".sl-share").get_by_role("status")).to_contain_text("Copied: a link")
     address = str(page.evaluate("navigator.clipboard.readText()"))
     assert address.startswith(f"{served}/book/playground.html#1.2.")
     assert program_of("#" + address.partition("#")[2]) == (START, 2)
     widget.get_by_role("button", name="Run it on your torch").click()
-    expect(widget.get_by_role("status")).to_contain_text("Copied: a program")
+    expect(widget.locator(".sl-share").get_by_role("status")).to_contain_text("Copied: a program")
     text = str(page.evaluate("navigator.clipboard.readText()"))
     said: list[tuple[object, ...]] = []
     exec(text, {"print": lambda *parts: said.append(parts)})  # noqa: S102 (our own page's)
@@ -353,8 +434,12 @@ def test_situations_are_opened_by_keys_with_question_and_answer(
         widget.locator(".sl-task summary").focus()
         widget.page.keyboard.press("Enter")
         expect(widget.locator(".sl-task details p")).to_contain_text(situation["answer"])
+    choose(widget, "")  # the reader's own
+    expect(editor(widget)).to_have_text(START)
+    choose(widget, "windows")
     widget.get_by_role("button", name="Back to my program").press("Enter")
     expect(editor(widget)).to_have_text(START)
+    expect(widget.get_by_label("a situation to start from")).to_be_focused()
 
 
 def test_a_large_picture_is_drawn_frame_by_frame_and_whole_in_the_end(play: Callable[..., Locator]) -> None:
@@ -381,6 +466,18 @@ def test_a_large_picture_is_drawn_frame_by_frame_and_whole_in_the_end(play: Call
     boxes = [grid.locator(last).last.bounding_box() for last in (".sl-element", ".sl-column-index")]
     middles = [box["x"] + box["width"] / 2 for box in boxes if box]
     assert abs(middles[0] - middles[1]) < 2  # what is scrolled away is as wide as what is drawn
+
+
+def test_without_javascript_the_page_says_what_is_missing(visitor: Visitor, served: str) -> None:
+    page = visitor.open(f"{served}/book/playground.html", java_script_enabled=False)
+    assert "The playground needs JavaScript" in page.locator("main noscript p").inner_text()
+    expect(page.locator("main pre").first).to_contain_text("wide = t[:, :1].expand(2, 4)")
+
+
+def test_colours_of_the_system_leave_the_current_line_marked(play: Callable[..., Locator]) -> None:
+    widget = play(hash_of(f"{T}\nv = t", 2), forced_colors="active")
+    colours = [row.evaluate("row => getComputedStyle(row).borderLeftColor") for row in rows(widget).all()]
+    assert colours[0] == widget.evaluate("() => getComputedStyle(document.body).backgroundColor") != colours[1]
 
 
 def test_it_works_from_a_file(visitor: Visitor, site: Path) -> None:

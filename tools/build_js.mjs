@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { build } from "esbuild";
 import { errors } from "./errors_plugin.mjs";
+import { operations } from "./operations_plugin.mjs";
 import { siteScripts } from "./site_scripts.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -22,7 +23,7 @@ const shared = {
   preserveSymlinks: true, // nor do they tell where a linked node_modules is
   bundle: true,
   target: "es2022",
-  plugins: [errors],
+  plugins: [errors, operations],
   charset: "utf8",
   jsx: "automatic",
   jsxImportSource: "preact",

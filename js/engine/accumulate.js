@@ -17,6 +17,7 @@ import { contiguousStride, isDense, sameInts } from "./geometry.js";
  * @param {Tensor} grad
  */
 export function accumulate(run, leaf, grad) {
+  run.touched = true;
   if (leaf.grad !== null) {
     addInPlace(run, leaf.grad, grad);
     return;

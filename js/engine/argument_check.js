@@ -1,4 +1,4 @@
-import { BOOL, INT64, isDtype } from "./dtypes.js";
+import { BOOL, DTYPE_OF_TYPE, INT64, isDtype } from "./dtypes.js";
 import { Tensor } from "./tensor.js";
 import { Callable, isSequence } from "./values.js";
 
@@ -34,7 +34,7 @@ export function checks(param, value, numbers) {
     case "bool":
       return typeof value === "boolean";
     case "dtype":
-      return isDtype(value) || (value instanceof Callable && value.kind === "type");
+      return isDtype(value) || (value instanceof Callable && value.kind === "type" && DTYPE_OF_TYPE.has(value.name));
     case "str":
       return typeof value === "string";
     case "device":

@@ -1,4 +1,4 @@
-import { isDtype, BOOL, FLOAT64, INT64 } from "./dtypes.js";
+import { isDtype, BOOL, DTYPE_OF_TYPE, INT64 } from "./dtypes.js";
 import { notCovered, runtimeError, typeError } from "./errors.js";
 import { itemOf } from "./item.js";
 import { Tensor } from "./tensor.js";
@@ -51,8 +51,6 @@ const BOOL_SIZE = "Expected scalar.isIntegral( false) to be true, but got false.
 const BOOL_INDEX = "scalar.isIntegral( false) INTERNAL ASSERT FAILED at \"/__w/pytorch/pytorch/torch/csrc/utils/pybind.cpp\":27, please report a bug to PyTorch. ";
 
 const UNCOVERED = new Set(["out", "implicit", "pin_memory", "output_size", "non_blocking"]);
-
-const DTYPE_OF_TYPE = new Map([["float", FLOAT64], ["int", INT64], ["bool", BOOL]]);
 
 /** @param {string} name @param {Param} param @param {Py} value @returns {number[]} */
 function intsOf(name, param, value) {

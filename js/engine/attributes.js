@@ -32,7 +32,7 @@ export function attribute(run, value, name) {
     return new Callable("numel", () => value.items.reduce((/** @type {bigint} */ n, item) => n * BigInt(/** @type {bigint} */ (item)), 1n));
   }
   if (isDtype(value) && name === "itemsize") return BigInt(value.itemsize);
-  if (has(value, name)) throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
+  if (has(value, name) || (value instanceof Callable && value.kind === "type")) throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
   throw attributeError(`'${typeName(value)}' object has no attribute '${name}'`);
 }
 

@@ -138,12 +138,13 @@ export function dataOf(run, self) {
   return alone;
 }
 
-/** `x.requires_grad_(wanted)` @param {Tensor} self @param {boolean} wanted @returns {Tensor} */
-export function requireGrad(self, wanted) {
+/** `x.requires_grad_(wanted)` @param {Run} run @param {Tensor} self @param {boolean} wanted @returns {Tensor} */
+export function requireGrad(run, self, wanted) {
   if (self.fn !== null && !wanted) { // however stale it is
     throw runtimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().");
   }
   if (wanted && self.dtype.category < 2) throw runtimeError("only Tensors of floating point dtype can require gradients");
+  run.touched = true;
   self.asked = wanted;
   return self;
 }

@@ -1,9 +1,9 @@
 import { isNumber } from "./argument_check.js";
 import { notCovered, typeError } from "./errors.js";
-import { COMPARISON_NAMES, pointerRefused, tensorComparison } from "./operators.js";
+import { COMPARISON_NAMES, tensorComparison } from "./operators.js";
 import { Tensor } from "./tensor.js";
 import { truthy } from "./truth.js";
-import { isSequence, Pointer, PyList, PyTuple, typeName } from "./values.js";
+import { isSequence, Pointer, pointerRefused, PyList, PyTuple, Slice, typeName } from "./values.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -52,6 +52,7 @@ function equal(run, a, b) {
 
 /** Members are alike if they are one object, or equal. @param {Run} run @param {Py} a @param {Py} b @returns {boolean} */
 function alike(run, a, b) {
+  if (Number.isNaN(a) && Number.isNaN(b)) throw notCovered("Comparing tuples or lists of nan is not covered: compare the numbers.");
   return (a === b && typeof a !== "number") || truthy(comparison(run, "==", a, b));
 }
 
@@ -63,7 +64,7 @@ function alike(run, a, b) {
 function samePointer(run, a, b) {
   if (!(a instanceof Pointer) || !(b instanceof Pointer)) {
     const other = a instanceof Pointer ? b : a;
-    if (typeof other === "bigint" && other !== 0n) throw pointerRefused();
+    if ((typeof other === "bigint" && other !== 0n) || other instanceof Tensor) throw pointerRefused();
     return false;
   }
   if (a.storage === b.storage) return a.byte === b.byte;
@@ -85,7 +86,7 @@ function ordered(run, operator, a, b) {
     if (at < 0 || at >= b.items.length) return decided(operator, a.items.length, b.items.length);
     return comparison(run, operator, a.items[at], b.items[at]);
   }
-  if (a instanceof Pointer || b instanceof Pointer) throw pointerRefused();
+  if (a instanceof Slice && b instanceof Slice) throw notCovered("Comparing slices is not covered: compare the numbers.");
   throw typeError(`'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
 }
 
@@ -104,5 +105,6 @@ function contains(run, container, item) {
   if (typeof container === "string" && typeof item === "string") return container.includes(item);
   if (isSequence(container)) return container.items.some((other) => alike(run, other, item));
   if (container instanceof Tensor) throw notCovered("\"in\" with a tensor is not covered: compare with ==.");
+  if (typeof container === "string") throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`);
   throw typeError(`argument of type '${typeName(container)}' is not iterable`);
 }

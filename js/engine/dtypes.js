@@ -44,6 +44,9 @@ export const DTYPE_NAMES = new Map([
   ["float64", FLOAT64], ["double", FLOAT64],
 ]);
 
+/** Python's types that stand for a dtype. */
+export const DTYPE_OF_TYPE = new Map([["float", FLOAT64], ["int", INT64], ["bool", BOOL]]);
+
 /** @type {ReadonlySet<unknown>} */
 const ALL = new Set([BOOL, INT64, FLOAT32, FLOAT64]);
 

@@ -5,7 +5,7 @@ import { notCovered, PyError, typeError } from "./errors.js";
 import { binary, unary } from "./operators.js";
 import { subscript } from "./subscript.js";
 import { truthy } from "./truth.js";
-import { Callable, ELLIPSIS, isSequence, PyList, PyTuple, Slice, typeName } from "./values.js";
+import { Callable, ELLIPSIS, isSequence, NoGrad, PyList, PyTuple, Slice, typeName } from "./values.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -82,6 +82,7 @@ function members(run, items, refusal) {
 function called(run, node) {
   const callee = evaluated(run, node.callee);
   if (isDisplay(node.callee)) run.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
+  if (callee instanceof NoGrad) throw notCovered(`no_grad() as a decorator is not covered: write "with torch.no_grad():".`);
   if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
   const args = members(run, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
   const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run, value)]));

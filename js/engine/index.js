@@ -33,21 +33,37 @@ export function evaluate(source) {
   if (refused !== null) return { lines: [failed("", refused)], scene: sceneOf(new Map()) };
   const { statements, error } = parse(text);
   if (error !== null) return { lines: [failed(lineAt(text, error.line), error.error)], scene: sceneOf(new Map()) };
+  if (statements.length > LIMITS.statements) {
+    return { lines: [failed("", tooMany("Programs of", LIMITS.statements, "statements", "write a shorter one"))], scene: sceneOf(new Map()) };
+  }
+  const { lines, scene, undone } = ran(statements, text);
+  if (undone === null) return { lines, scene: scene() };
+  return { lines, scene: ran(statements.slice(0, undone), text).scene() }; // a line that is not covered has done nothing
+}
+
+/**
+ * @param {readonly Statement[]} statements
+ * @param {string} text
+ * @returns {{ lines: Line[], scene: () => Scene, undone: number | null }} `undone`: the statement that was not covered, but did something
+ */
+function ran(statements, text) {
   const run = new Run();
   run.names.set("torch", new Module("torch"));
   const outputs = new Outputs();
   /** @type {Line[]} */
   const lines = [];
-  for (const statement of statements) {
+  const scene = () => sceneOf(namedTensors(run.names, outputs.mentions));
+  for (const [k, statement] of statements.entries()) {
     if (statement.kind === "leave") {
       executed(run, statement);
       continue;
     }
+    run.touched = false;
     const line = executedLine(run, statement, text, outputs);
     lines.push(line);
-    if (line.error !== null) break;
+    if (line.error !== null) return { lines, scene, undone: line.error.type === "NotCovered" && run.touched ? k : null };
   }
-  return { lines, scene: sceneOf(namedTensors(run.names, outputs.mentions)) };
+  return { lines, scene, undone: null };
 }
 
 /** @param {string} text @returns {PyError | null} */

@@ -8,13 +8,13 @@ import { ELLIPSIS, isSequence, PyList, PyTuple, Slice } from "./values.js";
  * @typedef {import("./values.js").Py} Py
  */
 
-/** The parts of an index, lists among them as tensors. @param {Run} run @param {Py} index @returns {Py[]} */
-export function indexItems(run, index) {
-  return members(run, index).map((item) => (isSequence(item) || typeof item === "string" ? listIndex(run, item) : item));
+/** A part of an index; a list as a tensor. @param {Run} run @param {Py} item @returns {Py} */
+export function asIndex(run, item) {
+  return isSequence(item) || typeof item === "string" ? listIndex(run, item) : item;
 }
 
-/** A list that holds more than numbers is a tuple. @param {Run} run @param {Py} index @returns {readonly Py[]} */
-function members(run, index) {
+/** The parts of an index: a list that holds more than numbers is a tuple. @param {Run} run @param {Py} index @returns {readonly Py[]} */
+export function members(run, index) {
   if (index instanceof PyTuple) return index.items;
   if (!(index instanceof PyList) && typeof index !== "string") return [index];
   const items = typeof index === "string" ? [...index] : index.items;

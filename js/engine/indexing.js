@@ -3,12 +3,12 @@ import { viewOf } from "./autograd.js";
 import { BOOL, INT64 } from "./dtypes.js";
 import { indexError, notCovered, typeError, valueError } from "./errors.js";
 import { fresh } from "./fresh.js";
-import { indexItems } from "./index_items.js";
+import { asIndex, members } from "./index_items.js";
 import { intOf } from "./argument_value.js";
 import { itemOf } from "./item.js";
 import { isIndex } from "./argument_check.js";
 import { Tensor } from "./tensor.js";
-import { ELLIPSIS, Slice, typeName } from "./values.js";
+import { ELLIPSIS, Pointer, pointerRefused, Slice, typeName } from "./values.js";
 import { selectAt, slice } from "./view_slice.js";
 import { unsqueeze } from "./view_squeeze.js";
 
@@ -39,7 +39,7 @@ export function getItem(run, self, index) {
  */
 export function viewPart(run, self, index, isRead = true) {
   if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, isRead), indices: [] };
-  const items = indexItems(run, index);
+  const items = members(run, index);
   const specified = items.reduce((/** @type {number} */ sum, item) => sum + dimensions(item), 0);
   if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
   if (items.filter((item) => item === ELLIPSIS).length > 1) {
@@ -58,7 +58,8 @@ export function viewPart(run, self, index, isRead = true) {
     indices.push(found);
     d += found.dtype === BOOL ? found.rank : 1;
   };
-  items.forEach((item, position) => {
+  items.forEach((given, position) => {
+    const item = asIndex(run, given);
     if (typeof item === "bigint") {
       tensor = integer(run, tensor, d, intOf(item), position);
     } else if (item instanceof Slice) {
@@ -125,7 +126,11 @@ function sliced(run, tensor, d, index, alone) {
 function bound(value) {
   if (value === null) return null;
   if (typeof value === "bigint" || typeof value === "boolean") return Number(value);
-  if (value instanceof Tensor && isIndex(value)) return Number(itemOf(value));
+  if (value instanceof Tensor) {
+    if (!isIndex(value)) throw typeError("only integer tensors of a single element can be converted to an index");
+    return Number(itemOf(value));
+  }
+  if (value instanceof Pointer) throw pointerRefused();
   throw typeError("slice indices must be integers or None or have an __index__ method");
 }
 

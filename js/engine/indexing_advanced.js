@@ -3,7 +3,7 @@ import { BOOL } from "./dtypes.js";
 import { indexError, PyError } from "./errors.js";
 import { elementsOf } from "./fresh.js";
 import { gathered } from "./gather.js";
-import { contiguousStride, listText, numelOf } from "./geometry.js";
+import { contiguousStride, listText, numelOf, wrap } from "./geometry.js";
 import { unknownValue } from "./item.js";
 import { LIMITS, tooMany } from "./limits.js";
 import { positions } from "./positions.js";
@@ -126,7 +126,7 @@ function expandMasks(run, self, indices) {
 
 /** @param {Tensor} self @param {Tensor} mask @param {number} d the dimension of the tensor that it begins at */
 export function refuseMask(self, mask, d) {
-  const k = mask.size.findIndex((n, j) => n !== self.size[d + j]);
+  const k = mask.size.findIndex((n, j) => n !== self.size[wrap(d + j, self.rank)]); // a list of lists counts as one dimension
   if (k < 0) return;
   throw indexError(
     `The shape of the mask ${listText(mask.size)} at index ${k} does not match the shape of the indexed tensor ${listText(self.size)} at index ${d + k}`,

@@ -24,6 +24,7 @@ export function changeView(run, self, name, make, back) {
   }
   const node = writing(run, self, [], name, ([grad]) => [grad && back(grad)]);
   const { size, stride, offset } = withoutGrad(run, () => make(self));
+  run.touched = true;
   Object.assign(self, { size, stride, offset });
   self.version.count += 1;
   if (node !== null) {

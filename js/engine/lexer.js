@@ -10,6 +10,7 @@ const OP = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|
 const SPACE = /[ \t\f]+/y;
 const COMMENT = /#[^\r\n]*/y;
 const LINE_END = /\r\n?|\n/y;
+const BY_NUMBER = /(?<!\\)(?:\\\\)*\\(?:[xuUN1-7]|0\d)/;
 const JOINED = /\\\r?\n/y;
 const CLOSES = new Map([[")", "("], ["]", "["], ["}", "{"]]);
 
@@ -99,6 +100,7 @@ export class Lexer {
   string(from, prefix) {
     const { value, end, error } = readString(this.source, from, prefix);
     if (error !== null) throw syntaxError(error(this.line));
+    if (!/r/i.test(prefix) && BY_NUMBER.test(this.source.slice(from, end))) throw notCovered("Escapes by number or name are not covered: write the character.");
     this.push("string", end, { value });
     this.line += this.tokens[this.tokens.length - 1].text.split("\n").length - 1;
   }

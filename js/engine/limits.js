@@ -19,6 +19,8 @@ export const LIMITS = {
   source: 10_000,
   /** Lines of source. */
   lines: 200,
+  /** Statements: several may stand on a line. */
+  statements: 400,
   /** Brackets and operators within one another. */
   depth: 40,
   /** Elements that all storages of a program hold together. */

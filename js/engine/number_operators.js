@@ -9,16 +9,16 @@ import { PyList, PyTuple, typeName } from "./values.js";
  * @typedef {bigint | number | boolean} Scalar
  */
 
-/** @param {string} operator @param {Scalar} a @param {Scalar} b @returns {Scalar} */
-export function numberOperation(operator, a, b) {
+/** @param {string} operator @param {Scalar} a @param {Scalar} b @param {string} symbol what messages call it @returns {Scalar} */
+export function numberOperation(operator, a, b, symbol) {
   const x = typeof a === "boolean" ? BigInt(a) : a;
   const y = typeof b === "boolean" ? BigInt(b) : b;
   if ("&|^".includes(operator) && typeof a === "boolean" && typeof b === "boolean") {
     return operator === "&" ? a && b : operator === "|" ? a || b : a !== b;
   }
-  if (typeof x === "bigint" && typeof y === "bigint") return bounded(ints(operator, x, y));
+  if (operator !== "@" && typeof x === "bigint" && typeof y === "bigint") return bounded(ints(operator, x, y));
   if (!FLOATS.has(operator)) {
-    throw typeError(`unsupported operand type(s) for ${operator}: '${typeName(a)}' and '${typeName(b)}'`);
+    throw typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
   }
   return floats(operator, Number(x), Number(y));
 }
@@ -52,12 +52,10 @@ function ints(operator, x, y) {
     case "|": return x | y;
     case "^": return x ^ y;
     case "<<":
-    case ">>":
+    default:
       if (y < 0n) throw new PyError("ValueError", "negative shift count");
       if (y > BigInt(LIMITS.bits)) throw tooLarge();
       return operator === "<<" ? x << y : x >> y;
-    default:
-      throw typeError(`unsupported operand type(s) for ${operator}: 'int' and 'int'`);
   }
 }
 

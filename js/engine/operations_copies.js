@@ -3,11 +3,12 @@ import { clone, to } from "./copy.js";
 import { flip, roll } from "./copy_order.js";
 import { indexSelect, repeatInterleave, repeatInterleaveEach } from "./copy_select.js";
 import { repeat, tile } from "./copy_tile.js";
-import { BOOL, FLOAT32, FLOAT64, INT64 } from "./dtypes.js";
+import { BOOL, DTYPE_OF_TYPE, FLOAT32, FLOAT64, INT64 } from "./dtypes.js";
 import { notCovered } from "./errors.js";
 import { operation } from "./operation.js";
 import { mean, sum } from "./reduce.js";
 import { contiguous } from "./view_reshape.js";
+import { typeName } from "./values.js";
 
 /**
  * @typedef {import("./operation.js").Operation} Operation
@@ -33,7 +34,7 @@ export const COPIES = [
     "device device=None, dtype dtype=None, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
     "dtype dtype, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
     "Tensor tensor, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
-  ], (run, self, { dtype, tensor, copy }) => to(run, self, dtype ?? tensor?.dtype ?? self.dtype, copy ?? false), METHOD),
+  ], (run, self, { dtype, tensor, copy }) => to(run, self, dtype ?? tensor?.dtype ?? DTYPE_OF_TYPE.get(typeName(tensor)) ?? self.dtype, copy ?? false), { ...METHOD, numbers: true }),
   conversion("float", FLOAT32),
   conversion("double", FLOAT64),
   conversion("long", INT64),

@@ -32,7 +32,7 @@ export const WRITES = [
   operation("copy_", ["Tensor other, bool non_blocking=False"], (run, self, { other }) => copy(run, self, other), { ...METHOD, numbers: true }),
   operation("masked_fill_", ["Tensor mask, Tensor value", "Tensor mask, Number value"],
     (run, self, { mask, value }) => maskedFill(run, self, mask, value), METHOD),
-  operation("tril_", ["int diagonal=0"], (run, self, { diagonal }) => tril(run, self, diagonal ?? 0), METHOD),
+  operation("tril_", ["index diagonal=0"], (run, self, { diagonal }) => tril(run, self, diagonal ?? 0), METHOD),
   operation("t_", [], (run, self) => {
     const swap = (/** @type {Tensor} */ tensor) => t(run, tensor, "t_");
     return changeView(run, self, "T1", swap, swap);
@@ -52,5 +52,5 @@ export const WRITES = [
   }, { ...METHOD, bare: false }),
   operation("unsqueeze_", ["int dim"], (run, self, { dim }) =>
     changeView(run, self, "Unsqueeze1", (tensor) => unsqueeze(run, tensor, dim), (grad) => squeeze(run, grad, dim)), METHOD),
-  operation("requires_grad_", ["bool requires_grad=True"], (_, self, { requires_grad }) => requireGrad(self, requires_grad ?? true), METHOD),
+  operation("requires_grad_", ["bool requires_grad=True"], (run, self, { requires_grad }) => requireGrad(run, self, requires_grad ?? true), METHOD),
 ];

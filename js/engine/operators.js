@@ -25,7 +25,7 @@ import { isSequence, PyList, PyTuple, Pointer, typeName } from "./values.js";
  */
 export function binary(run, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
   if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run, operator, a, b, symbol);
-  if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
+  if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b, symbol);
   if (operator === "+") return concatenated(a, b, symbol);
   if (operator === "*" && isInt(b) && repeats(a)) return repeated(a, BigInt(b));
   if (operator === "*" && isInt(a) && repeats(b)) return repeated(b, BigInt(a));
@@ -33,16 +33,8 @@ export function binary(run, operator, a, b, symbol = operator === "**" ? "** or 
     throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats(a) ? b : a)}'`);
   }
   if (operator === "%" && typeof a === "string") throw notCovered("Formatting strings is not covered: print the values themselves.");
-  if (a instanceof Pointer || b instanceof Pointer) {
-    if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
-    throw pointerRefused();
-  }
+  if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
   throw unsupported(symbol, a, b);
-}
-
-/** Addresses differ from run to run. */
-export function pointerRefused() {
-  return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
 }
 
 /** @param {string} symbol @param {Py} a @param {Py} b */

@@ -1,10 +1,9 @@
 import { notCovered } from "./errors.js";
 import { isDtype } from "./dtypes.js";
 import { LIMITS, tooMany } from "./limits.js";
-import { pointerRefused } from "./operators.js";
 import { jsonInt, nonFinite } from "./scene_of.js";
 import { Tensor } from "./tensor.js";
-import { isSequence, Pointer, PyTuple, typeName } from "./values.js";
+import { isSequence, PyTuple, typeName } from "./values.js";
 
 /**
  * What a line shows, as plain data. A tensor is named once the program has ended.
@@ -56,7 +55,6 @@ export class Outputs {
       const type = value instanceof PyTuple ? (value.isSize ? "Size" : "tuple") : "list";
       return { type, items: value.items.map((item, k) => this.value(item, `${text}[${k}]`, line)) };
     }
-    if (value instanceof Pointer) throw pointerRefused();
     throw notCovered(`Showing a value of type ${typeName(value)} is not covered: show a tensor, a number, a tuple or a list.`);
   }
 }

@@ -25,6 +25,8 @@ export class Run {
     this.stored = 0;
     this.work = 0;
     this.tensors = 0;
+    /** Whether the current line has changed anything that shows. */
+    this.touched = false;
     /** What the current line's `print` is. @type {Py} */
     this.print = null;
     /** PyTorch's, of the current line. @type {string[]} */

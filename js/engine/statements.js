@@ -62,6 +62,7 @@ export function executed(run, statement) {
 /** @param {Run} run @param {Expression} target @param {Py} value */
 function assign(run, target, value) {
   if (target.kind === "name") {
+    run.touched = true;
     run.names.set(target.name, value);
   } else if (target.kind === "tuple" || target.kind === "list") {
     const parts = iterated(run, value, (name) => typeError(`cannot unpack non-iterable ${name} object`));
@@ -78,10 +79,10 @@ function assign(run, target, value) {
   }
 }
 
-/** Of attributes, a gradient alone is set: to None, or by `x.grad += y` to itself. @param {Py} object @param {string} name @param {Py} value */
+/** Of attributes, a gradient alone is set: to None. @param {Py} object @param {string} name @param {Py} value */
 function setAttribute(object, name, value) {
   if (!(object instanceof Tensor) || name !== "grad" || (value !== null && value !== object.grad)) {
-    throw notCovered("Setting an attribute is not covered, but for x.grad = None: use requires_grad_() for requires_grad.");
+    throw notCovered("Setting an attribute is not covered, but for x.grad = None: use requires_grad_() for requires_grad, x.data.copy_() for data.");
   }
   object.grad = /** @type {Tensor | null} */ (value);
 }
@@ -89,6 +90,7 @@ function setAttribute(object, name, value) {
 /** `object[index] = value` @param {Run} run @param {Py} object @param {Py} index @param {Py} value */
 function store(run, object, index, value) {
   if (object instanceof Tensor) setItem(run, object, index, value);
+  else if (object instanceof PyList && value instanceof Tensor && subscript(run, object, index) === value) return; // by `a[0] += 1`, in place
   else if (object instanceof PyList) throw notCovered("Writing into a list is not covered: make a new one.");
   else throw typeError(`'${typeName(object)}' object does not support item assignment`);
 }
@@ -103,7 +105,9 @@ function augment(run, target, operator, node) {
     assign(run, target, changed(run, evaluated(run, target), operator, evaluated(run, node)));
   } else if (target.kind === "attribute") {
     const object = evaluated(run, target.object);
-    setAttribute(object, target.name, changed(run, attribute(run, object, target.name), operator, evaluated(run, node)));
+    const old = attribute(run, object, target.name);
+    const now = changed(run, old, operator, evaluated(run, node));
+    if (now !== old || !/^(data|grad)$/.test(target.name)) setAttribute(object, target.name, now); // else it has been written
   }
 }
 
@@ -123,6 +127,7 @@ const IN_PLACE = new Map([["+=", "add"], ["-=", "sub"], ["*=", "mul"], ["/=", "d
 /** @param {Run} run @param {Expression} target */
 function remove(run, target) {
   if (target.kind === "name") {
+    run.touched = true;
     if (!run.names.delete(target.name)) throw new PyError("NameError", `name '${target.name}' is not defined`);
     return;
   }

@@ -1,7 +1,7 @@
 import { indexError, notCovered, typeError, valueError } from "./errors.js";
 import { getItem } from "./indexing.js";
 import { Tensor } from "./tensor.js";
-import { isSequence, PyList, PyTuple, Slice, typeName } from "./values.js";
+import { Callable, isSequence, PyList, PyTuple, Slice, typeName } from "./values.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -11,17 +11,22 @@ import { isSequence, PyList, PyTuple, Slice, typeName } from "./values.js";
 /** `object[index]` @param {Run} run @param {Py} object @param {Py} index @returns {Py} */
 export function subscript(run, object, index) {
   if (object instanceof Tensor) return getItem(run, object, index);
+  if (object instanceof Callable && object.kind === "type") throw notCovered("Types are not covered: the language is about tensors.");
   if (!isSequence(object) && typeof object !== "string") {
     throw typeError(`'${typeName(object)}' object is not subscriptable`);
   }
   const items = typeof object === "string" ? [...object] : object.items;
   if (index instanceof Slice) return rebuilt(object, sliced(items, index));
-  if (index instanceof Tensor) throw notCovered("A tensor as the index of a tuple or list is not covered: write the int.");
+  if (index instanceof Tensor) throw tensorIndex();
   if (typeof index !== "bigint" && typeof index !== "boolean") throw wrongIndex(object, index);
   const at = Number(index);
   const found = items[at < 0 ? at + items.length : at];
   if (found === undefined) throw indexError(`${object instanceof PyList ? "list" : object instanceof PyTuple ? "tuple" : "string"} index out of range`);
   return found;
+}
+
+function tensorIndex() {
+  return notCovered("A tensor as the index of a tuple or list is not covered: write the int.");
 }
 
 /** @param {PyTuple | PyList | string} object @param {Py} index */
@@ -41,6 +46,7 @@ function sliced(items, slice) {
   const bound = (/** @type {Py} */ value) => {
     if (value === null) return null;
     if (typeof value === "bigint" || typeof value === "boolean") return Number(value);
+    if (value instanceof Tensor) throw tensorIndex();
     throw typeError("slice indices must be integers or None or have an __index__ method");
   };
   const step = bound(slice.step) ?? 1;

@@ -1,4 +1,5 @@
 import { isDtype } from "./dtypes.js";
+import { notCovered } from "./errors.js";
 import { LIMITS, tooMany } from "./limits.js";
 import { Tensor } from "./tensor.js";
 
@@ -108,7 +109,12 @@ export function sizeOf(numbers) {
   return new PyTuple(numbers.map(BigInt), true);
 }
 
-/** @param {Py} value @returns {string} the name of its type, as error messages spell it */
+/** Addresses differ from run to run. */
+export function pointerRefused() {
+  return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
+}
+
+/** @param {Py} value @returns {string} the name of its type, as error messages spell it; of what goes nowhere no message is made */
 export function typeName(value) {
   if (value === null) return "NoneType";
   if (typeof value === "bigint") return "int";
@@ -121,8 +127,8 @@ export function typeName(value) {
   if (isDtype(value)) return "torch.dtype";
   if (value instanceof Slice) return "slice";
   if (value instanceof Ellipsis) return "ellipsis";
-  if (value instanceof StorageRef) return "UntypedStorage";
-  if (value instanceof Pointer) return "int";
+  if (value instanceof StorageRef) throw notCovered("Of a storage only data_ptr() and nbytes() are covered.");
+  if (value instanceof Pointer) throw pointerRefused();
   if (value instanceof Module) return "module";
   if (value instanceof NoGrad) return "no_grad";
   return value.kind;

@@ -42,6 +42,7 @@ export function writing(run, self, others, name, back, kept = () => []) {
 
 /** Count a write and record it. @param {Run} run @param {Tensor} self @param {Node | null} node @returns {Tensor} self */
 export function written(run, self, node) {
+  run.touched = true;
   self.version.count += 1;
   if (node === null) return self;
   node.metas.push(geometryOf(self));

@@ -3,7 +3,7 @@ import { Refusal } from "../guard.jsx";
 import { useTrait } from "../use_trait.js";
 import { Editor } from "./playground_editor.jsx";
 import { TORCH } from "./playground_errors.js";
-import { isProgram, LONGEST } from "./playground_link.js";
+import { LONGEST } from "./playground_link.js";
 import { Ledger } from "./playground_ledger.jsx";
 import { AfterLine } from "./playground_picture.jsx";
 import { Prediction } from "./playground_predict.jsx";
@@ -36,10 +36,10 @@ export function Playground({ model }) {
   const setBoth = useCallback((/** @type {string} */ text, /** @type {number} */ to) => {
     model.set("program", text);
     model.set("line", to);
-    model.save_changes();
+    if (text.length <= LONGEST) model.save_changes(); // a kernel takes no more
   }, [model]);
   const { opening, fault } = useLink({ program, line }, addresses.page === "", setBoth);
-  if (!isProgram(program)) return <Refusal sentence={`program is no text of at most ${LONGEST} characters, so it cannot be shown.`} />;
+  if (typeof program !== "string") return <Refusal sentence="program is no text, so it cannot be shown." />;
   return opening ? null : <Bench {...{ program, line, addresses, fault, setBoth }} />;
 }
 
@@ -76,7 +76,7 @@ function Bench({ program, line, addresses, fault, setBoth }) {
             <button type="button" aria-disabled={line === 0} onClick={() => line !== 0 && go(statements.length)}>To the end</button>
             <button type="button" aria-pressed={predicting} onClick={() => setPredicting(!predicting)}>Predict first</button>
           </div>
-          {predicting && <Prediction key={`${program} ${count}`} shown={shown} runner={runner} onReveal={() => go(count + 1)} onStart={() => go(1)} />}
+          {predicting && <Prediction shown={shown} runner={runner} onReveal={() => go(count + 1)} onStart={() => go(1)} />}
           <Ledger shown={shown} effects={known} addresses={addresses} onLine={runTo} />
           <Share program={program} line={line} page={addresses.page} />
           <p class="sl-note">As of torch {TORCH}. The page runs it by itself: <Language address={addresses.language} />.</p>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NO_SHORTCUTS } from "../no_shortcuts.js";
 import { History } from "./playground_history.js";
 import { indented } from "./playground_indent.js";
+import { LONGEST } from "./playground_link.js";
 import { tokensOf } from "./playground_tokens.js";
 
 /** @typedef {ReturnType<typeof CodeJar>} Jar */
@@ -138,7 +139,10 @@ function Band({ lines: [from, to], kind }) {
 
 /** Colours what is written: each token is a text of its own, and never markup. @param {HTMLElement} element */
 function colour(element) {
-  const parts = tokensOf(element.textContent ?? "").map(({ kind, text }) => {
+  const written = element.textContent ?? "";
+  const isPlain = written.length > LONGEST || /.{1000}/.test(written); // a browser takes long over lines of so many parts
+  const tokens = isPlain ? [{ kind: "", text: written }] : tokensOf(written);
+  const parts = tokens.map(({ kind, text }) => {
     if (kind === "") return document.createTextNode(text);
     const span = document.createElement("span");
     span.className = `sl-${kind}`;

@@ -15,6 +15,8 @@ import { targetsOf } from "./playground_statements.js";
  * @property {Kind} kind
  * @property {string} words "v is a view of t"
  * @property {number | null} bytes of the storages that it brought; null where it made no tensor
+ * @property {string[]} warnings PyTorch's
+ * @property {string | null} note the engine's
  *
  * @typedef {object} Step What a statement met and left.
  * @property {string} text
@@ -25,11 +27,18 @@ import { targetsOf } from "./playground_statements.js";
  */
 
 /** @param {Step} step @returns {Effect} */
-export function effectOf({ text, before, after, line, ask }) {
-  if (line.error) return { kind: "failed", words: line.error.type === "NotCovered" ? "not computed here" : line.error.type, bytes: null };
-  const given = targetsOf(text);
+export function effectOf(step) {
+  const { warning, note } = step.line;
+  const effect = done(step);
+  return { ...effect, words: [effect.words, warning && "with a warning", note && "with a note"].filter(Boolean).join("; "), warnings: warning?.split("\n") ?? [], note };
+}
+
+/** @param {Step} step @returns {Pick<Effect, "kind" | "words" | "bytes">} */
+function done({ text, before, after, line, ask }) {
+  const given = line.error ? [] : targetsOf(text);
   const made = after.tensors.filter(({ name }) => isGiven(name, given));
   const written = writtenWords(changes(before, after, given));
+  if (line.error) return { kind: "failed", words: [line.error.type === "NotCovered" ? "not computed here" : line.error.type, written].filter(Boolean).join("; "), bytes: null };
   if (made.length === 0) return { kind: written ? "write" : "other", words: written ?? outputWords(line) ?? goneWords(text, before, after), bytes: null };
   const sources = made.map((tensor) => sourceOf(tensor, before, after, given, ask));
   const fresh = new Set(made.filter((_, k) => sources[k].kind === "new").map(({ storage }) => storage));
@@ -105,6 +114,7 @@ export function valueText(value) {
 
 /** @param {string} text @param {Scene} before @param {Scene} after @returns {string} */
 function goneWords(text, before, after) {
+  if (/\.backward\b/.test(text)) return "adds to the grad of leaves";
   if (!/^del\b/.test(text)) return "no tensor";
   const sum = (/** @type {Scene} */ scene) => scene.storages.reduce((bytes, { nbytes }) => bytes + Number(nbytes), 0);
   const freed = sum(before) - sum(after);

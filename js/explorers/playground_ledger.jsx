@@ -31,6 +31,8 @@ export function Ledger({ shown, effects, addresses, onLine }) {
             {effect.bytes !== null && <span class="sl-ledger-bytes">{grouped(effect.bytes)} bytes</span>}
           </button>
           {k === here && <Met text={statements[k].text} effect={effect} addresses={addresses} />}
+          {k === here && effect.warnings.map((message) => <Warned key={message} message={message} addresses={addresses} />)}
+          {k === here && effect.note && <div class="sl-ruling" data-outcome="warned" role="note"><p>{effect.note}</p></div>}
           {k === here && failed && <Failed error={failed.error} line={statements[k].first} addresses={addresses} />}
         </li>
       ))}
@@ -52,10 +54,29 @@ function Met({ text, effect, addresses }) {
   );
 }
 
+/** What PyTorch says besides. @param {{ message: string, addresses: Addresses }} props */
+function Warned({ message, addresses }) {
+  return (
+    <div class="sl-ruling" data-outcome="warned" role="group" aria-label="warning">
+      <p class="sl-said-by-torch">Warning: {message}</p>
+      <Explained why={explained({ type: "Warning", message })} addresses={addresses} />
+    </div>
+  );
+}
+
+/** @param {{ why: import("./playground_errors.js").Explained | null, addresses: Addresses }} props */
+function Explained({ why, addresses }) {
+  return (
+    <>
+      {why && <p><b>It means:</b> {why.means}</p>}
+      {why && <p><b>Write instead:</b> {why.instead}</p>}
+      <p><Chapter number={why?.chapter ?? 8} addresses={addresses} before={why ? "More in " : "How to read a message: "} /></p>
+    </>
+  );
+}
+
 /** @param {{ error: { type: string, message: string }, line: number, addresses: Addresses }} props */
 function Failed({ error, line, addresses }) {
-  const why = explained(error);
-  const said = <p class="sl-said-by-torch">{error.type}: {error.message}</p>;
   if (error.type === "NotCovered") {
     return <div class="sl-ruling" role="group" aria-label={`line ${line}`}><p class="sl-outcome">Line {line} is not computed here.</p><p>{error.message}</p>
       {addresses.language !== null && <p><a href={addresses.language}>What the language has</a></p>}</div>;
@@ -63,10 +84,8 @@ function Failed({ error, line, addresses }) {
   return (
     <div class="sl-ruling" role="group" aria-label={`line ${line} fails`}>
       <p class="sl-outcome"><span class="sl-sign" aria-hidden="true">✕</span>Line {line} fails.</p>
-      {said}
-      {why && <p><b>It means:</b> {why.means}</p>}
-      {why && <p><b>Write instead:</b> {why.instead}</p>}
-      <p><Chapter number={why?.chapter ?? 8} addresses={addresses} before={why ? "More in " : "How to read a message: "} /></p>
+      <p class="sl-said-by-torch">{error.type}: {error.message}</p>
+      <Explained why={explained(error)} addresses={addresses} />
     </div>
   );
 }

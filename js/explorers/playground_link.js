@@ -26,25 +26,31 @@ export async function linkTo({ program, line }) {
   return `#${VERSION}.${line}.${text}`;
 }
 
-/** @param {string} hash @returns {Promise<Read>} */
+/**
+ * A program's characters end at the first that is none of theirs: mail and chat programs add a full stop, a bracket or parameters
+ * of their own. Of a program that was cut short nothing is shown: its end says that it is one.
+ *
+ * @param {string} hash
+ * @returns {Promise<Read>}
+ */
 export async function readLink(hash) {
-  const [version, line, text, ...more] = hash.slice(1).split(".");
+  const [, version, line, text] = /^#(\d+)\.(?:(\d{1,3})\.([\w-]*))?/.exec(hash) ?? [];
   if (version !== VERSION) return { fault: `This link is of another version (${version.slice(0, 6)}) of this page than its own (${VERSION}): ask for a new one.` };
   const broken = { fault: "This link is broken: perhaps a part of it was lost on its way." };
-  if (more.length > 0 || !/^\d{1,3}$/.test(line ?? "") || Number(line) > LINES || !/^[\w-]*$/.test(text ?? "")) return broken;
+  if (text === undefined || Number(line) > LINES) return broken;
   try {
     const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
     const bytes = await through(packed, new DecompressionStream("deflate-raw"), 4 * LONGEST);
     const program = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isProgram(program) ? { situation: { program, line: Number(line) } } : broken;
+    return fitsLink(program) ? { situation: { program, line: Number(line) } } : broken;
   } catch {
     return broken;
   }
 }
 
-/** @param {any} program @returns {boolean} a text of the language's length, with no control characters but line ends */
-export function isProgram(program) {
-  return typeof program === "string" && program.length <= LONGEST && !/[\0-\x08\x0b-\x1f\x7f]/.test(program);
+/** @param {string} program @returns {boolean} whether it is of the language's length, with no control characters but line ends */
+export function fitsLink(program) {
+  return program.length <= LONGEST && !/[\0-\x08\x0b-\x1f\x7f]/.test(program);
 }
 
 /**

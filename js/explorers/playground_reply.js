@@ -16,6 +16,7 @@ import { typedNumbers } from "./typed_numbers.js";
  * @typedef {object} Outcome What came of it.
  * @property {string | null} error
  * @property {Tensor | null} v the tensor that the line made
+ * @property {boolean} several whether it made tensors within a tuple or a list
  * @property {Tensor | null} t the tensor that it reads
  * @property {Effect["kind"]} kind
  *
@@ -24,15 +25,16 @@ import { typedNumbers } from "./typed_numbers.js";
 
 /** @param {Guess} guess @param {Outcome} outcome @returns {Reply[]} to each part that was predicted */
 export function repliesTo(guess, outcome) {
-  const { error, v, t } = outcome;
+  const { error, v, several, t } = outcome;
   /** @type {Reply[]} */
   const replies = [];
-  if (guess.runs !== "") replies.push(runsReply(guess.runs, error));
-  if (error !== null) return replies;
   const size = typedNumbers(guess.size), stride = typedNumbers(guess.stride);
-  if (size) replies.push(v ? numbersReply("size", size, v.size.map(Number), sizeMistakes({ v, t }, size)) : noTensor("size"));
-  if (stride) replies.push(v ? numbersReply("stride", stride, v.stride.map(Number), strideMistakes({ v, t }, stride)) : noTensor("stride"));
-  if (guess.sharing !== "") replies.push(v ? sharingReply(guess.sharing, outcome) : noTensor("memory"));
+  const isMade = size || stride || guess.sharing !== ""; // who says what comes of it says that it runs
+  if (guess.runs !== "" || (error !== null && isMade)) replies.push(runsReply(guess.runs || "yes", error));
+  if (error !== null) return replies;
+  if (size) replies.push(v ? numbersReply("size", size, v.size.map(Number), sizeMistakes({ v, t }, size)) : noTensor("size", several));
+  if (stride) replies.push(v ? numbersReply("stride", stride, v.stride.map(Number), strideMistakes({ v, t }, stride)) : noTensor("stride", several));
+  if (guess.sharing !== "") replies.push(v ? sharingReply(guess.sharing, outcome) : noTensor("memory", several));
   return replies;
 }
 
@@ -40,7 +42,7 @@ export function repliesTo(guess, outcome) {
 function runsReply(given, error) {
   const right = (given === "yes") === (error === null);
   const mistake = right ? "" : error === null ? "error expected" : "no error expected";
-  return { what: "error", right, mistake, sentence: error === null ? "It runs: sizes and strides allow it." : `It is refused: ${error}` };
+  return { what: "error", right, mistake, sentence: error === null ? "It runs: PyTorch refuses nothing here." : `It is refused: ${error}` };
 }
 
 /** @param {string} what @param {number[]} given @param {number[]} right @param {Mistake[]} mistakes @returns {Reply} */
@@ -61,7 +63,7 @@ function sharingReply(given, { kind, v }) {
   return { what: "memory", right: given === is, mistake: given === is ? "" : `${names[/** @type {"view"} */ (is)]} taken for ${names[given]}`, sentence };
 }
 
-/** @param {string} what @returns {Reply} */
-function noTensor(what) {
-  return { what, right: false, mistake: "no tensor", sentence: `There is no ${what} to predict: the line makes no tensor.` };
+/** @param {string} what @param {boolean} several @returns {Reply} */
+function noTensor(what, several) {
+  return { what, right: false, mistake: "no tensor", sentence: `There is no ${what} to predict: the line makes ${several ? "several tensors" : "no tensor"}.` };
 }

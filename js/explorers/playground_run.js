@@ -17,7 +17,7 @@ import { countUpTo, statementsOf, targetsOf } from "./playground_statements.js";
  * @property {number} count how many of them have run
  * @property {{ at: number, error: { type: string, message: string } } | null} failed the statement that failed
  * @property {Scene} scene
- * @property {Map<number, import("./playground_diff.js").Change[]>} changed by the last statement
+ * @property {Map<number, import("./playground_diff.js").Change[]>} changed by the last statement, or by the one that failed
  */
 
 /** Answers that are kept: to the beginnings of one program, and some more. */
@@ -66,10 +66,10 @@ export class Runner {
       if (answer.lines.length <= count) answer = this.after(program, statements, count); // nothing of it was run
       yield;
     }
-    const text = statements[count - 1]?.text ?? "";
-    const before = failed || count === 0 ? null : this.after(program, statements, count - 1).scene;
+    const before = failed ? count : Math.max(0, count - 1); // a line may write before it fails
+    const { scene } = this.after(program, statements, before);
     yield;
-    const changed = before ? changes(before, answer.scene, targetsOf(text)) : new Map();
+    const changed = changes(scene, answer.scene, failed ? [] : targetsOf(statements[before]?.text ?? ""));
     return { program, line, statements, count, failed, scene: answer.scene, changed };
   }
 
@@ -90,7 +90,7 @@ export class Runner {
     while (fails - runs > 1) {
       const middle = Math.floor((runs + fails) / 2);
       const tried = this.after(program, statements, middle);
-      if (tried.lines[tried.lines.length - 1]?.error && tried.lines.length === 1) fails = middle;
+      if (tried.lines.length === 1 && tried.lines[0].error?.type === error.type) fails = middle;
       else runs = middle;
       yield;
     }
@@ -108,6 +108,8 @@ export class Runner {
     /** @type {Effect[]} */
     const found = [];
     for (let k = 0; k < statements.length; k += 1) {
+      this.after(program, statements, k + 1);
+      yield [...found]; // what is asked of it takes another run
       found.push(this.effect(program, statements, k));
       if (found[k].kind === "failed") break;
       yield [...found];

@@ -11,10 +11,11 @@ export function runnable(program) {
 
 print("torch", torch.__version__)  # the page speaks of ${TORCH}
 
-${program.trim()}
+${program.trimEnd()}
 
 for name, value in list(globals().items()):
-    if isinstance(value, torch.Tensor) and not name.startswith("_"):
-        print(name, tuple(value.size()), value.stride(), value.storage_offset())
+    for one in value if isinstance(value, (tuple, list)) else [value]:
+        if isinstance(one, torch.Tensor) and not name.startswith("_"):
+            print(name, tuple(one.size()), one.stride(), one.storage_offset())
 `;
 }

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { linkTo } from "./playground_link.js";
+import { grouped } from "../count.js";
+import { fitsLink, linkTo, LONGEST } from "./playground_link.js";
 import { runnable } from "./playground_runnable.js";
 
 /**
@@ -11,9 +12,11 @@ export function Share({ program, line, page }) {
   const [said, setSaid] = useState("");
   /** @param {() => Promise<string>} text @param {string} what */
   const copy = async (text, what) => setSaid(await copied(await text()) ? `Copied: ${what}.` : "The browser does not let this page copy.");
+  const copyLink = () => (fitsLink(program) ? copy(() => address(String(page), { program, line }), "a link to this program and line")
+    : setSaid(`A link holds ${grouped(LONGEST)} characters, and no control characters.`));
   return (
     <div class="sl-buttons sl-share" role="group" aria-label="take it with you">
-      {page !== null && <button type="button" onClick={() => copy(() => address(page, { program, line }), "a link to this program and line")}>Copy link</button>}
+      {page !== null && <button type="button" onClick={copyLink}>Copy link</button>}
       <button type="button" onClick={() => copy(async () => runnable(program), "a program to run with Python")}>Run it on your torch</button>
       <span class="sl-note" role="status">{said}</span>
     </div>

@@ -21,7 +21,7 @@ export function Situations({ program, own, chapters, onOpen }) {
   /** @param {string} id */
   const choose = (id) => {
     const chosen = ALL.find((one) => one.id === id);
-    if (!chosen) return;
+    if (!chosen) return onOpen(mine ?? "", 0);
     keep();
     onOpen(chosen.program.join("\n"), 1);
   };
@@ -34,7 +34,10 @@ export function Situations({ program, own, chapters, onOpen }) {
     <div class="sl-situations">
       <div class="sl-picks">
         <Choice label="a situation to start from" value={open?.id ?? ""} groups={groups} onChoose={choose} />
-        {open && mine !== null && <button type="button" onClick={() => onOpen(mine, 0)}>Back to my program</button>}
+        {open && mine !== null && <button type="button" onClick={(/** @type {any} */ event) => {
+          event.currentTarget.parentElement.querySelector("select").focus({ preventScroll: true }); // the button goes
+          onOpen(mine, 0);
+        }}>Back to my program</button>}
         <button type="button" onClick={() => {
           keep();
           onOpen("", 0);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isLink, linkTo, readLink } from "./playground_link.js";
+import { fitsLink, isLink, linkTo, readLink } from "./playground_link.js";
 
 /** Milliseconds of rest after which the address tells what is shown. */
 const REST = 250;
@@ -36,7 +36,7 @@ export function useLink({ program, line }, linked, onOpen) {
     return () => removeEventListener("hashchange", read);
   }, [linked]);
   useEffect(() => {
-    if (!linked || opening) return undefined;
+    if (!linked || opening || !fitsLink(program)) return undefined;
     if (!opened.current) { // what the page itself starts from needs no link
       opened.current = true;
       if (!isLink(location.hash)) return undefined;

@@ -95,6 +95,24 @@ test("what comes before a statement that is not covered still runs", () => {
   assert.deepEqual(lines.map(({ error: found }) => found?.type ?? null), [null, "NotCovered"]);
 });
 
+test("a line that is not covered leaves what was there", () => {
+  const start = "x = torch.zeros(2)\ny = torch.ones(2, requires_grad=True)\n";
+  const lines = ["x.T += 1", "print(x.add_(1), x.exp())", "a, x.b = 1, 2", "del x, y[0].z", "print(x.requires_grad_(), x.exp())", "print(y.sum().backward(), x.exp())", "print(x.unsqueeze_(0), x.exp())"];
+  for (const line of lines) {
+    const { lines: [, , { error }], scene } = evaluate(start + line);
+    assert.equal(error.type, "NotCovered", line);
+    assert.deepEqual(scene, evaluate(start).scene, line);
+  }
+});
+
+test("what the language does not have is never called an error of PyTorch's", () => {
+  const lines = ["int.T", "list[0]", "torch.nan in [torch.nan]", "t.data_ptr() * 2", "t[t.data_ptr():]", "t == t.data_ptr()", "t.untyped_storage()[0]",
+    "torch.no_grad()(1)", "[1][t[0]:]", "slice(1) < slice(2)", "range(3)", "{*t}"];
+  for (const line of lines) assert.equal(evaluate(`t = torch.arange(3)\n${line}`).lines[1].error.type, "NotCovered", line);
+  for (const text of ["'\\x41'", "'\\\\\\u0041'", "'\\101'"]) assert.equal(evaluate(text).lines[0].error.type, "NotCovered", text);
+  for (const text of ["'\\\\x41'", "r'\\x41'", "'\\0'"]) assert.equal(evaluate(text).lines[0].error, null, text);
+});
+
 test("PyTorch's warnings and our notes are told apart", () => {
   const [, warned] = evaluate("x = torch.ones(2)\nx.T").lines;
   assert.match(warned.warning ?? "", /^The use of `x.T` on tensors of dimension other than 2/);

@@ -35,6 +35,7 @@ const NOT_COVERED = {
   "many tensors in one picture": "x = torch.ones(2)\na = [x] * 200\nb = [a] * 40",
   "long outputs": `x = (1,) * 190\n${lines(190, () => "x")}`,
   "many dimensions": `torch.zeros(1).view(${"1,".repeat(100)})`,
+  "statements by the thousand": `x = 1;${"x;".repeat(4000)}`,
   "other blocks": "with torch.enable_grad():\n    x = 1",
   "writes by the hundred to a large tensor": `x = torch.zeros(300, 300)\n${lines(190, () => "x += 1")}`,
   "writes through overlapping windows": `x = torch.zeros(90000)\ny = x.unfold(0, 2, 1)\n${lines(190, () => "y += 1")}`,

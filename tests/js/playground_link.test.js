@@ -27,9 +27,16 @@ test("a place on the page is no link", () => {
 test("a broken link gives one sentence", async () => {
   const good = await linkTo({ program, line: 1 });
   const [, , text] = good.split(".");
-  const wrong = ["#1.", "#1.1", "#1..", `#1.x.${text}`, `#1.-1.${text}`, `#1.201.${text}`, `#1.1.${text}.x`, "#1.1.A", "#1.1.!!!", `#1.1.${text.slice(0, 9)}`,
+  const wrong = ["#1.", "#1.1", "#1..", `#1.x.${text}`, `#1.-1.${text}`, `#1.201.${text}`, "#1.1.A", "#1.1.!!!", `#1.1.${text.slice(0, 9)}`,
     `#1.1.${text}AAAA`, "#1.1.<img src=x>", "#1.1.%3Cimg%3E"];
   for (const hash of wrong) assert.deepEqual(await readLink(hash), broken, hash);
+});
+
+test("what mail and chat programs add to a link is no part of it", async () => {
+  const situation = { program, line: 1 };
+  const good = await linkTo(situation);
+  for (const more of [".", ")", ">", "\u201d", "*", "?utm_source=chat", "&fbclid=a-b_c", "%20", good]) assert.deepEqual(await readLink(good + more), { situation }, more);
+  for (const end of ["\u2026", "...", "%E2%80%A6"]) assert.deepEqual(await readLink(good.slice(0, -3) + end), broken, end); // cut short
 });
 
 test("a link of another version says so", async () => {

@@ -57,6 +57,19 @@ test("a line that cannot be read is found, wherever it stands", () => {
   }
 });
 
+test("what a line wrote before it failed is told", () => {
+  const { shown, effects } = ran(`${T}\nt[0, 5] = 1`);
+  const partly = ran(`t = torch.arange(6)\nt[torch.tensor([1, 9])] = 7`);
+  assert.deepEqual([shown.changed.size, effects[1].words], [0, "IndexError"]);
+  assert.deepEqual([...partly.shown.changed], [[1, [{ cell: 1, from: 1, to: 7 }]]]);
+  assert.equal(partly.effects[1].words, "IndexError; writes 1 cell of storage 1");
+});
+
+test("a line that cannot be read is found behind one that would fail", () => {
+  const { failed } = ran(`missing\n${T}\nx = = 1`).shown;
+  assert.deepEqual([failed.at, failed.error.type], [2, "SyntaxError"]);
+});
+
 test("cells that changed are found by the tensors that kept their names", () => {
   const before = evaluate("t = torch.tensor([1, 2, 3])\nu = torch.zeros(2)").scene;
   const after = evaluate("u = torch.zeros(2)\nt = torch.tensor([1, 5, 3])\nv = t").scene; // as a write would leave it
@@ -107,6 +120,24 @@ test("a wrong prediction is answered by its kind", () => {
   assert.deepEqual(mistakes(2, { stride: "3, 1", sharing: "same" }), ["no zero", "view taken for the same object"]);
   assert.deepEqual(mistakes(3, { stride: "2, 1", sharing: "view" }), ["fresh strides", "copy taken for view"]);
   assert.deepEqual(mistakes(4, { runs: "yes", size: "6", stride: "1" }), ["no error expected"]);
+  assert.deepEqual(mistakes(4, { size: "6" }), ["no error expected"]);
+  assert.deepEqual(mistakes(4, {}), []);
+});
+
+test("what PyTorch warns of and what the engine notes is kept with the line", () => {
+  const { effects } = ran(`${T}\nv = t.view(6).T\nw = t.view(6).unfold(0, 3, 1)\nw += 1\nu = w`);
+  assert.deepEqual(effects.map(({ warnings }) => warnings.length), [0, 1, 0, 0, 0]);
+  assert.match(effects[1].warnings[0], /^The use of `x\.T` on tensors of dimension other than 2/);
+  assert.match(explained({ type: "Warning", message: effects[1].warnings[0] }).means, /^T turns a matrix round/);
+  assert.deepEqual(effects.map(({ note }) => note !== null), [false, false, false, true, false]);
+  assert.equal(effects[1].words, "v is a view of t; with a warning");
+  assert.match(effects[3].words, /^writes 6 cells of storage 1; with a note$/);
+});
+
+test("a prediction of a line that makes several tensors says so", () => {
+  const guess = { runs: "", size: "2", stride: "", sharing: "" };
+  const [reply] = repliesTo(guess, { error: null, v: null, several: true, t: null, kind: "view" });
+  assert.equal(reply.sentence, "There is no size to predict: the line makes several tensors.");
 });
 
 test("a program for the reader's own torch holds the program and asks for layouts", () => {

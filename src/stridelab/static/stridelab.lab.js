@@ -1861,15 +1861,15 @@ function flushAfterPaintEffects() {
 }
 var HAS_RAF = typeof requestAnimationFrame == "function";
 function afterNextFrame(callback) {
-  const done = () => {
+  const done2 = () => {
     clearTimeout(timeout);
     if (HAS_RAF) cancelAnimationFrame(raf);
     setTimeout(callback);
   };
-  const timeout = setTimeout(done, RAF_TIMEOUT);
+  const timeout = setTimeout(done2, RAF_TIMEOUT);
   let raf;
   if (HAS_RAF) {
-    raf = requestAnimationFrame(done);
+    raf = requestAnimationFrame(done2);
   }
 }
 function afterPaint(newQueueLength) {
@@ -3288,6 +3288,8 @@ var LIMITS = {
   source: 1e4,
   /** Lines of source. */
   lines: 200,
+  /** Statements: several may stand on a line. */
+  statements: 400,
   /** Brackets and operators within one another. */
   depth: 40,
   /** Elements that all storages of a program hold together. */
@@ -3492,6 +3494,7 @@ var DTYPE_NAMES = /* @__PURE__ */ new Map([
   ["float64", FLOAT64],
   ["double", FLOAT64]
 ]);
+var DTYPE_OF_TYPE = /* @__PURE__ */ new Map([["float", FLOAT64], ["int", INT64], ["bool", BOOL]]);
 var ALL = /* @__PURE__ */ new Set([BOOL, INT64, FLOAT32, FLOAT64]);
 function isDtype(value) {
   return ALL.has(value);
@@ -3572,6 +3575,9 @@ function isSequence(value) {
 function sizeOf(numbers2) {
   return new PyTuple(numbers2.map(BigInt), true);
 }
+function pointerRefused() {
+  return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
+}
 function typeName(value) {
   if (value === null) return "NoneType";
   if (typeof value === "bigint") return "int";
@@ -3584,8 +3590,8 @@ function typeName(value) {
   if (isDtype(value)) return "torch.dtype";
   if (value instanceof Slice) return "slice";
   if (value instanceof Ellipsis) return "ellipsis";
-  if (value instanceof StorageRef) return "UntypedStorage";
-  if (value instanceof Pointer) return "int";
+  if (value instanceof StorageRef) throw notCovered("Of a storage only data_ptr() and nbytes() are covered.");
+  if (value instanceof Pointer) throw pointerRefused();
   if (value instanceof Module) return "module";
   if (value instanceof NoGrad) return "no_grad";
   return value.kind;
@@ -3627,1595 +3633,11 @@ function unused(text, line2, shown) {
   return name;
 }
 
-// js/engine/positions.js
-function positions(run2, size, stride, offset) {
-  let numel = 1;
-  for (const n of size) numel *= n;
-  run2.spend(numel);
-  const out = new Int32Array(numel);
-  if (numel === 0) return out;
-  out[0] = offset;
-  let block = 1;
-  for (let d = size.length - 1; d >= 0; d -= 1) {
-    const step = stride[d];
-    const end = block * size[d];
-    for (let k = block; k < end; k += 1) out[k] = out[k - block] + step;
-    block = end;
-  }
-  return out;
-}
-
-// js/engine/fresh.js
-function fresh(run2, dtype, size, elements, stride = contiguousStride(size)) {
-  const numel = numelOf(size);
-  run2.count();
-  const storage = run2.store(dtype, numel);
-  const tensor = new Tensor(storage, size, stride, 0);
-  const made = elements(numel);
-  if (made === null) return tensor;
-  if (isContiguous(size, stride)) {
-    storage.cells = made.cells;
-    storage.unknown = made.unknown;
-    return tensor;
-  }
-  const at2 = positions(run2, size, stride, 0);
-  for (let k = 0; k < numel; k += 1) storage.cells[at2[k]] = made.cells[k];
-  if (made.unknown !== null) {
-    storage.unknown = new Uint8Array(numel);
-    for (let k = 0; k < numel; k += 1) storage.unknown[at2[k]] = made.unknown[k];
-  }
-  return tensor;
-}
-function elementsOf(run2, tensor) {
-  return pick(tensor, positions(run2, tensor.size, tensor.stride, tensor.offset));
-}
-function pick(tensor, at2) {
-  const { cells: source, unknown: hidden } = tensor.storage;
-  const cells = tensor.dtype.cells(at2.length);
-  for (let k = 0; k < at2.length; k += 1) cells[k] = source[at2[k]];
-  if (hidden === null) return { cells, unknown: null };
-  let any = 0;
-  const unknown = new Uint8Array(at2.length);
-  for (let k = 0; k < at2.length; k += 1) any |= unknown[k] = hidden[at2[k]];
-  return { cells, unknown: any ? unknown : null };
-}
-
-// js/engine/exact_sum.js
-var FINEST = 2 ** 40;
-function exactSum(values, dtype, few = 2) {
-  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
-  if (values.length <= few) return values.reduce((total2, value) => round(total2 + value), 0);
-  let total = 0;
-  let size = 0;
-  let scale = 1;
-  for (const value of values) {
-    total += value;
-    if (!Number.isFinite(value)) continue;
-    size += Math.abs(value);
-    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
-  }
-  if (scale < FINEST && size * scale <= (dtype === FLOAT32 ? 2 ** 24 : 2 ** 53)) return round(total);
-  throw notCovered(
-    "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
-  );
-}
-
-// js/engine/scatter.js
-function geometryOf({ size, stride, offset, dtype, isView }) {
-  return { size, stride, offset, dtype, isView };
-}
-function scatter(run2, from, results, shared3, adds = false) {
-  return (grads2) => {
-    const elements = cellsOf2(run2, from);
-    const first = elements.reduce((a, b) => Math.min(a, b), Infinity);
-    const last2 = elements.reduce((a, b) => Math.max(a, b), -1);
-    const at2 = new Int32Array(Math.max(last2 - first + 1, 0)).fill(-1);
-    const times2 = new Int32Array(at2.length);
-    for (let k = elements.length - 1; k >= 0; k -= 1) {
-      at2[elements[k] - first] = k;
-      times2[elements[k] - first] += 1;
-    }
-    if (!shared3 && !from.isView && times2.some((n) => n > 1)) {
-      throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
-    }
-    const parts2 = Array.from({ length: elements.length }, () => []);
-    let unknown = false;
-    results.forEach((result, k) => {
-      const grad = grads2[k];
-      if (!grad) return;
-      const cells = result instanceof Int32Array ? result : cellsOf2(run2, result);
-      const reads = cellsOf2(run2, grad);
-      for (let j = 0; j < cells.length; j += 1) {
-        const target = at2[cells[j] - first];
-        if (target === void 0 || target < 0) continue;
-        if (grad.storage.unknown?.[reads[j]]) unknown = true;
-        parts2[target].push(grad.storage.cells[reads[j]]);
-      }
-    });
-    const dtype = (
-      /** @type {Tensor} */
-      grads2.find((grad) => grad).dtype
-    );
-    return [fresh(run2, dtype, from.size, (numel) => {
-      const cells = dtype.cells(numel);
-      for (let k = 0; k < numel; k += 1) {
-        const cell = elements[k] - first;
-        if (at2[cell] === k) cells[k] = parts2[k].length === 1 && !adds ? parts2[k][0] : exactSum(parts2[k], dtype);
-        else cells[k] = shared3 ? cells[at2[cell]] : 0;
-      }
-      if (shared3) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
-      return { cells, unknown: unknown ? new Uint8Array(numel).fill(1) : null };
-    }, shared3 && isDense(from.size, from.stride) ? from.stride : void 0)];
-  };
-}
-function cellsOf2(run2, { size, stride, offset }) {
-  run2.spend(numelOf(size));
-  return positions(run2, size, stride, offset);
-}
-
-// js/engine/gather.js
-function gathered(run2, self, size, cells, node, stride, kept2) {
-  let at2 = new Int32Array(0);
-  const made = fresh(run2, self.dtype, size, (numel) => pick(self, at2 = numel === 0 ? at2 : cells(numel)), stride);
-  return track(run2, made, [self], node, scatter(run2, geometryOf(self), [at2], false, /^(Index|Repeat)/.test(node)), kept2);
-}
-
-// js/engine/cast.js
-function caster(from, to2) {
-  if (from === to2) return (cell) => cell;
-  if (to2 === BOOL) return (cell) => Number(cell) === 0 ? 0 : 1;
-  if (to2 === INT64) return from === BOOL ? (cell) => BigInt(cell) : (cell) => truncated(Number(cell));
-  if (from === INT64) return to2 === FLOAT32 ? (cell) => single(BigInt(cell)) : (cell) => Number(cell);
-  return to2 === FLOAT32 ? (cell) => Math.fround(Number(cell)) : (cell) => cell;
-}
-var MIN = -(2n ** 63n);
-function truncated(value) {
-  if (!(value >= -(2 ** 63) && value < 2 ** 63)) return MIN;
-  return BigInt(Math.trunc(value));
-}
-function single(value) {
-  const near = Number(value);
-  if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
-  const size = value < 0n ? -value : value;
-  const cut2 = BigInt(Math.max(0, size.toString(2).length - 50));
-  let kept2 = size >> cut2;
-  if (kept2 << cut2 !== size) kept2 |= 1n;
-  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut2));
-}
-
-// js/engine/result_stride.js
-function preservedStride({ size, stride }) {
-  if (isDense(size, stride)) return [...stride];
-  return densely(size, outermostLast(size, [stride], true), (n) => Math.max(n, 1));
-}
-function elementwiseStride(size, inputs) {
-  if (inputs.every((input) => sameInts(input.size, size))) {
-    if (inputs.every((input) => isContiguous(input.size, input.stride))) return contiguousStride(size);
-    const first = inputs[0].stride;
-    if (inputs.every((input) => isChannelsLast(input.size, input.stride))) {
-      return densely(size, [1, 3, 2, 0], (n) => n);
-    }
-    if (inputs.every((input) => isDense(input.size, input.stride) && sameInts(input.stride, first))) return [...first];
-  }
-  const order = outermostLast(size, inputs.map((input) => broadcastStride(size, input)), false);
-  if (order.every((d, k) => d === size.length - 1 - k)) return contiguousStride(size);
-  return densely(size, order, (n) => n);
-}
-function broadcastStride(size, input) {
-  const lead = size.length - input.size.length;
-  return size.map((n, d) => d < lead || input.size[d - lead] === 1 && n !== 1 ? 0 : input.stride[d - lead]);
-}
-function innermostFirst(size, strides) {
-  return outermostLast(size, strides, false);
-}
-function outermostLast(size, strides, zerosEqual) {
-  const order = size.map((_, d) => size.length - 1 - d);
-  const compare2 = (a, b) => {
-    for (const stride of strides) {
-      if (stride[a] === 0 || stride[b] === 0) {
-        if (zerosEqual) return 0;
-        continue;
-      }
-      if (stride[a] !== stride[b]) return stride[a] - stride[b];
-      if (size[a] > size[b]) return 1;
-    }
-    return 0;
-  };
-  for (let i2 = 1; i2 < order.length; i2 += 1) {
-    for (let at2 = i2, k = i2 - 1; k >= 0; k -= 1) {
-      const found = compare2(order[k], order[at2]);
-      if (found < 0) break;
-      if (found > 0) {
-        [order[k], order[at2]] = [order[at2], order[k]];
-        at2 = k;
-      }
-    }
-  }
-  return order;
-}
-function densely(size, order, width) {
-  const stride = new Array(size.length);
-  let step = 1;
-  for (const d of order) {
-    stride[d] = step;
-    step *= width(size[d]);
-  }
-  return stride;
-}
-
-// js/engine/copy.js
-function contiguousCopy(run2, self, size, node) {
-  return gathered(run2, self, size, () => positions(run2, self.size, self.stride, self.offset), node);
-}
-function clone(run2, self) {
-  const cells = () => positions(run2, self.size, self.stride, self.offset);
-  return gathered(run2, self, self.size, cells, "Clone", preservedStride(self));
-}
-function to(run2, self, dtype, copy2) {
-  if (self.dtype === dtype) return copy2 ? clone(run2, self) : self;
-  const made = fresh(run2, dtype, self.size, () => castElements(elementsOf(run2, self), self.dtype, dtype), preservedStride(self));
-  return track(run2, made, [self], "ToCopy", (grads2) => grads2);
-}
-function castElements(elements, from, to_) {
-  if (from === to_) return elements;
-  const cast = caster(from, to_);
-  const cells = to_.cells(elements.cells.length);
-  for (let k = 0; k < cells.length; k += 1) cells[k] = cast(elements.cells[k]);
-  return { cells, unknown: elements.unknown };
-}
-
-// js/engine/item.js
-function itemOf(tensor) {
-  if (tensor.numel !== 1) {
-    throw runtimeError(`a Tensor with ${tensor.count} elements cannot be converted to Scalar`);
-  }
-  return cellValue(tensor, tensor.offset);
-}
-var LOSES_GRAD = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
-function soleItem(tensor) {
-  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
-  return itemOf(tensor);
-}
-function cellValue(tensor, at2) {
-  if (tensor.storage.unknown?.[at2]) throw unknownValue();
-  const cell = tensor.storage.cells[at2];
-  return tensor.dtype === BOOL ? cell !== 0 : cell;
-}
-function unknownValue() {
-  return notCovered("What depends on unknown values, of torch.empty or of a write whose order depends on the machine, is not covered: use torch.zeros, or clone().");
-}
-
-// js/engine/overlap.js
-var CLONE = " to a single memory location. Please clone() the tensor before performing the operation.";
-function isExpanded({ size, stride }) {
-  return !isDense(size, stride) && size.some((n, d) => n > 1 && stride[d] === 0);
-}
-function refuseExpanded(self) {
-  if (isExpanded(self)) throw runtimeError(`unsupported operation: more than one element of the written-to tensor refers${CLONE}`);
-}
-function refusePartial(self, other, full2 = false) {
-  const refused2 = () => runtimeError(`unsupported operation: some elements of the input tensor and the written-to tensor refer${CLONE}`);
-  if (self === other) {
-    if (full2) throw refused2();
-    return;
-  }
-  if (self.numel === 0 || other.numel === 0) return;
-  if (!isDense(self.size, self.stride) || !isDense(other.size, other.stride) || self.storage !== other.storage) return;
-  if (self.offset === other.offset && self.numel === other.numel) {
-    if (full2 || !sameInts(self.stride, other.stride)) throw refused2();
-  } else if (self.offset < other.offset + other.numel && other.offset < self.offset + self.numel) {
-    throw refused2();
-  }
-}
-function overlapsItself(run2, self) {
-  if (isDense(self.size, self.stride)) return false;
-  const seen = /* @__PURE__ */ new Set();
-  for (const cell of positions(run2, self.size, self.stride, self.offset)) {
-    if (seen.has(cell)) return true;
-    seen.add(cell);
-  }
-  return false;
-}
-
-// js/engine/run.js
-var Run = class {
-  constructor() {
-    this.names = /* @__PURE__ */ new Map();
-    this.grad = true;
-    this.nodes = 0;
-    this.passed = /* @__PURE__ */ new Set();
-    this.modes = [];
-    this.serial = 0;
-    this.stored = 0;
-    this.work = 0;
-    this.tensors = 0;
-    this.print = null;
-    this.warnings = [];
-    this.notes = [];
-  }
-  /** Count elements that are read or computed. @param {number} elements */
-  spend(elements) {
-    this.work += elements;
-    if (this.work > LIMITS.work) {
-      throw tooMany("Programs that read", LIMITS.work, "elements", "use smaller tensors");
-    }
-  }
-  /** Count a tensor. */
-  count() {
-    this.tensors += 1;
-    if (this.tensors > LIMITS.tensors) {
-      throw tooMany("Programs that make", LIMITS.tensors, "tensors", "use fewer");
-    }
-  }
-  /** @param {Dtype} dtype @param {number} numel @returns {Storage} zeros */
-  store(dtype, numel) {
-    this.stored += numel;
-    if (this.stored > LIMITS.stored || numel > LIMITS.stored) {
-      throw tooMany("Programs that store", LIMITS.stored, "elements", "use smaller tensors");
-    }
-    this.spend(numel);
-    this.serial += 1;
-    return new Storage(dtype, dtype.cells(numel), this.serial);
-  }
-  /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
-  isAlive(storage) {
-    const holds = (value) => value instanceof Tensor ? value.storage === storage || value.grad?.storage === storage : isSequence(value) && value.tensors > 0 && value.items.some(holds);
-    return [...this.names.values()].some(holds);
-  }
-  /** @param {string} text PyTorch's own warning */
-  warn(text) {
-    if (!this.warnings.includes(text)) this.warnings.push(text);
-  }
-  /** @param {string} text what the picture cannot say */
-  note(text) {
-    if (!this.notes.includes(text)) this.notes.push(text);
-  }
-};
-function withoutGrad(run2, work) {
-  const before = run2.grad;
-  run2.grad = false;
-  try {
-    return work();
-  } finally {
-    run2.grad = before;
-  }
-}
-
-// js/engine/view_expand.js
-function expand(run2, self, target) {
-  const lead = target.length - self.rank;
-  if (lead < 0) {
-    const legacy = self.dtype.legacy;
-    throw runtimeError(
-      `expand(${legacy}{${listText(self.size)}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${self.rank})`
-    );
-  }
-  const size = new Array(target.length);
-  const stride = new Array(target.length);
-  for (let d = target.length - 1; d >= 0; d -= 1) {
-    const wanted = target[d];
-    const isNew = d < lead;
-    const has2 = isNew ? 1 : self.size[d - lead];
-    const step = isNew ? leadingStride(size, stride, d) : self.stride[d - lead];
-    if (wanted === -1 && isNew && self.rank > 0) {
-      throw runtimeError(`The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension ${d}`);
-    }
-    size[d] = wanted === -1 && !isNew ? has2 : wanted;
-    if (size[d] !== has2 && has2 !== 1) throw mismatch(self, target, d, has2);
-    stride[d] = size[d] === has2 && self.rank > 0 ? step : 0;
-  }
-  if (size.some((n) => n < 0)) {
-    throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
-  }
-  const back = self.rank > 0 ? void 0 : (grad) => sum(run2, grad, null, false, null);
-  return viewOf(run2, self, size, stride, self.offset, { node: "Expand", back });
-}
-function leadingStride(size, stride, d) {
-  return d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
-}
-function mismatch(self, target, d, has2) {
-  return runtimeError(
-    `The expanded size of the tensor (${target[d]}) must match the existing size (${has2}) at non-singleton dimension ${d}.  Target sizes: ${listText(target)}.  Tensor sizes: ${listText(self.size)}`
-  );
-}
-function broadcastSize(a, b) {
-  const rank = Math.max(a.length, b.length);
-  const size = new Array(rank);
-  for (let d = rank - 1; d >= 0; d -= 1) {
-    const za = a[d - rank + a.length] ?? 1;
-    const zb = b[d - rank + b.length] ?? 1;
-    if (za !== zb && za !== 1 && zb !== 1) {
-      throw runtimeError(`The size of tensor a (${za}) must match the size of tensor b (${zb}) at non-singleton dimension ${d}`);
-    }
-    size[d] = za === 1 ? zb : za;
-  }
-  return size;
-}
-function broadcastTensors(run2, tensors) {
-  tensors.forEach((t2, k) => {
-    if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
-  });
-  const given = (
-    /** @type {Tensor[]} */
-    tensors
-  );
-  const size = given.reduce((all, t2) => broadcastSize(all, t2.size), []);
-  return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run2, t2, size)));
-}
-
-// js/engine/view_rule.js
-function inferSize(shape, numel) {
-  if (!Number.isSafeInteger(numel)) {
-    throw notCovered("Other shapes of tensors of more than 2**53 elements are not covered: use smaller sizes.");
-  }
-  let inferred2 = -1;
-  let product2 = 1;
-  shape.forEach((n, i2) => {
-    if (n === -1) {
-      if (inferred2 >= 0) throw runtimeError("only one dimension can be inferred");
-      inferred2 = i2;
-    } else if (n < 0) {
-      throw runtimeError(`invalid shape dimension ${n} at index ${i2} of shape ${listText(shape)}`);
-    } else {
-      product2 *= n;
-    }
-  });
-  if (inferred2 < 0) {
-    if (product2 !== numel) throw wrongNumel(shape, numel);
-    return [...shape];
-  }
-  if (product2 === 0 && numel === 0) {
-    throw runtimeError(
-      `cannot reshape tensor of 0 elements into shape ${listText(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`
-    );
-  }
-  if (product2 === 0 || numel % product2 !== 0) throw wrongNumel(shape, numel);
-  return shape.map((n) => n === -1 ? numel / product2 : n);
-}
-function wrongNumel(shape, numel) {
-  return runtimeError(`shape '${listText(shape)}' is invalid for input of size ${numel}`);
-}
-function viewStride(oldSize, oldStride, size) {
-  const numel = numelOf(oldSize);
-  if (numel === 0) return sameInts(oldSize, size) ? [...oldStride] : contiguousStride(size);
-  if (oldSize.length === 0) return size.map(() => 1);
-  const stride = new Array(size.length);
-  let d = size.length - 1;
-  let base = oldStride[oldStride.length - 1];
-  let chunk2 = 1;
-  let filled2 = 1;
-  for (let old = oldSize.length - 1; old >= 0; old -= 1) {
-    chunk2 *= oldSize[old];
-    if (old > 0 && (oldSize[old - 1] === 1 || oldStride[old - 1] === chunk2 * base)) continue;
-    while (d >= 0 && (filled2 < chunk2 || size[d] === 1)) {
-      stride[d] = filled2 * base;
-      filled2 *= size[d];
-      d -= 1;
-    }
-    if (filled2 !== chunk2) return null;
-    if (old > 0) {
-      base = oldStride[old - 1];
-      chunk2 = 1;
-      filled2 = 1;
-    }
-  }
-  return d === -1 ? stride : null;
-}
-
-// js/engine/view_reshape.js
-function view(run2, self, shape) {
-  const size = inferSize(shape, self.numel);
-  const stride = viewStride(self.size, self.stride, size);
-  if (stride === null) {
-    throw runtimeError(
-      "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
-    );
-  }
-  return viewOf(run2, self, size, stride, self.offset, { node: "View" });
-}
-function reshape(run2, self, shape) {
-  const size = inferSize(shape, self.numel);
-  const stride = viewStride(self.size, self.stride, size);
-  if (stride !== null) {
-    return viewOf(run2, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
-  }
-  return contiguousCopy(run2, self, size, "UnsafeView");
-}
-function flatten(run2, self, start, end) {
-  const from = wrap(start, self.rank);
-  const to2 = wrap(end, self.rank);
-  if (from > to2) throw runtimeError("flatten() has invalid args: start_dim cannot come after end_dim");
-  if (self.rank === 0) return reshape(run2, self, [1]);
-  if (from === to2) return self;
-  const merged = self.size.slice(from, to2 + 1).reduce((a, b) => a * b, 1);
-  return reshape(run2, self, [...self.size.slice(0, from), merged, ...self.size.slice(to2 + 1)]);
-}
-function ravel(run2, self) {
-  return view(run2, contiguous(run2, self), [-1]);
-}
-function contiguous(run2, self) {
-  return self.isContiguous ? self : contiguousCopy(run2, self, self.size, "Clone");
-}
-function unflatten(run2, self, dim, sizes3) {
-  if (sizes3.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
-  const d = wrap(dim, self.rank);
-  if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
-  const parts2 = inferredParts(sizes3, d, self.size[d]);
-  return view(run2, self, [...self.size.slice(0, d), ...parts2, ...self.size.slice(d + 1)]);
-}
-function inferredParts(sizes3, d, n) {
-  try {
-    return inferSize(sizes3, n);
-  } catch (error) {
-    if (!(error instanceof PyError)) throw error;
-    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes3)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
-  }
-}
-
-// js/engine/view_squeeze.js
-function squeeze(run2, self, dims) {
-  const gone2 = squeezed(self, dims);
-  const kept2 = self.size.map((_, d) => d).filter((d) => !gone2.includes(d));
-  const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
-  const back = (grad) => withDimensions(run2, grad, gone2);
-  return viewOf(run2, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node, back });
-}
-function squeezed(self, dims) {
-  const named3 = [];
-  for (const dim of typeof dims === "number" ? [dims] : dims ?? self.size.keys()) {
-    const d = wrap(dim, self.rank);
-    if (named3.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
-    named3.push(d);
-  }
-  return self.size.map((_, d) => d).filter((d) => self.size[d] === 1 && named3.includes(d));
-}
-function withDimensions(run2, self, dims) {
-  return dims.reduce((wide, d) => unsqueeze(run2, wide, d), self);
-}
-function unsqueeze(run2, self, dim) {
-  const d = wrap(dim, self.rank + 1);
-  const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
-  const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
-  const back = (grad) => squeeze(run2, grad, d);
-  return viewOf(run2, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze", back });
-}
-function atleast(run2, self, rank) {
-  if (self.rank >= rank) return self;
-  if (self.rank === 0) return reshape(run2, self, new Array(rank).fill(1));
-  if (rank === 2) return unsqueeze(run2, self, 0);
-  return self.rank === 1 ? unsqueeze(run2, unsqueeze(run2, self, 0), -1) : unsqueeze(run2, self, -1);
-}
-
-// js/engine/reduce.js
-function sum(run2, self, dim, keepdim, dtype) {
-  if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
-  const dims = reducedDims(self, dim);
-  if (dtype === INT64 && run2.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
-  const own = self.dtype.category < 2 ? INT64 : self.dtype;
-  const made = reduced(run2, bare(run2, self, dtype ?? own), dims, keepdim, false);
-  return track(run2, made, [self], dim === null ? "Sum" : "Sum1", spread(run2, self, dims, keepdim, null, !dim?.length));
-}
-function mean(run2, self, dim, keepdim, dtype) {
-  const found = dtype ?? self.dtype;
-  if (found.category < 2) {
-    throw runtimeError(
-      `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`
-    );
-  }
-  const dims = reducedDims(self, dim);
-  const count = numelOf(dims.map((d) => self.size[d] ?? 1));
-  const made = reduced(run2, bare(run2, self, found), dims, keepdim, true);
-  return track(run2, made, [self], dim === null ? "Mean" : "Mean1", spread(run2, self, dims, keepdim, count, !dim?.length));
-}
-function bare(run2, self, dtype) {
-  return withoutGrad(run2, () => to(run2, self, dtype, false));
-}
-function spread(run2, { size }, dims, keepdim, count, isWhole) {
-  return ([grad]) => {
-    if (grad === null) return [null];
-    const whole = keepdim || size.length === 0 || isWhole ? grad : [...dims].sort((a, b) => a - b).reduce((tensor, d) => unsqueeze(run2, tensor, d), grad);
-    const wide = expand(run2, whole, size);
-    return [count === null ? wide : div(run2, wide, BigInt(count))];
-  };
-}
-function reducedDims(self, dim) {
-  if (dim === null || dim.length === 0) return self.size.map((_, d) => d);
-  const dims = dim.map((d) => wrap(d, self.rank));
-  const twice = dims.find((d, k) => dims.indexOf(d) < k);
-  if (twice !== void 0) throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
-  return dims;
-}
-function reduced(run2, self, dims, keepdim, isMean) {
-  const all = self.size.map((_, d) => d);
-  const kept2 = all.filter((d) => !dims.includes(d));
-  const gone2 = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
-  const inOneLine = isLine(gone2.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
-  const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
-  const count = numelOf(gone2.map((d) => self.size[d]));
-  return fresh(run2, self.dtype, size, (numel) => {
-    const rows = positions(run2, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
-    const steps = positions(run2, gone2.map((d) => self.size[d]), gone2.map((d) => self.stride[d]), 0);
-    run2.spend(rows.length * steps.length);
-    const cells = self.dtype.cells(numel);
-    const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
-    for (let row = 0; row < numel; row += 1) {
-      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(self, rows[row], steps, inOneLine);
-      cells[row] = isMean ? Number(total) / count : total;
-      if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
-    }
-    return { cells, unknown: unknown?.includes(1) ? unknown : null };
-  });
-}
-function intSum(self, start, steps) {
-  let total = 0n;
-  for (const step of steps) total += BigInt(self.storage.cells[start + step]);
-  return total;
-}
-function isLine(dims) {
-  return dims.every(([, stride], k) => k === dims.length - 1 || stride === dims[k + 1][0] * dims[k + 1][1]);
-}
-function floatSum(self, start, steps, inOneLine) {
-  return exactSum(Array.from(steps, (step) => Number(self.storage.cells[start + step])), self.dtype, inOneLine ? 4 : 0);
-}
-
-// js/engine/scalar.js
-function checkedCell(value, dtype) {
-  if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig(value);
-  const number = Number(value);
-  if (dtype === BOOL) return number === 0 ? 0 : 1;
-  const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
-  if (dtype === INT64) {
-    if (typeof value !== "number") {
-      if (BigInt(value) >= 2n ** 63n) throw overflow();
-      return BigInt(value);
-    }
-    if (!(number >= -(2 ** 63) && number < 2 ** 63)) throw overflow();
-    return truncated(number);
-  }
-  if (dtype.itemsize === 4 && Number.isFinite(number) && Math.abs(number) > MAX_SINGLE) throw overflow();
-  return number;
-}
-var MAX_SINGLE = (2 - 2 ** -23) * 2 ** 127;
-function looseCell(value, dtype) {
-  if (typeof value === "bigint") refuseBigInt(value);
-  if (dtype === BOOL) return Number(value) === 0 ? 0 : 1;
-  if (dtype === INT64) return typeof value === "number" ? truncated(value) : BigInt(value);
-  return Number(value);
-}
-function refuseBigInt(value) {
-  if (value >= -(2n ** 63n) && value < 2n ** 63n) return;
-  if (value > 0n && value < 2n ** 64n) {
-    throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
-  }
-  throw tooBig(value);
-}
-function tooBig(value) {
-  return new PyError("OverflowError", value < 0n ? "can't convert negative int to unsigned" : "int too big to convert");
-}
-
-// js/engine/elementwise.js
-function elementwise(run2, operands2, size, common, dtype, compute) {
-  const layouts = operands2.map((operand) => operand instanceof Tensor ? layoutIn(operand, common) : SCALAR);
-  return fresh(run2, dtype, size, (numel) => {
-    const [a, b = a] = operands2.map((operand) => read(run2, operand, size, common));
-    const cells = dtype.cells(numel);
-    const unknown = a.unknown || b.unknown ? new Uint8Array(numel) : null;
-    for (let k = 0; k < numel; k += 1) {
-      const i2 = a.at === null ? 0 : a.at[k];
-      const j = b.at === null ? 0 : b.at[k];
-      cells[k] = compute(a.cast(a.cells[i2]), b.cast(b.cells[j]));
-      if (unknown !== null) unknown[k] = (a.unknown?.[i2] ?? 0) | (b.unknown?.[j] ?? 0);
-    }
-    return { cells, unknown: unknown?.includes(1) ? unknown : null };
-  }, elementwiseStride(size, layouts));
-}
-function broadcastOf(operands2) {
-  return operands2.reduce((size, operand) => broadcastSize(size, operand instanceof Tensor ? operand.size : []), []);
-}
-var SCALAR = { size: [], stride: [] };
-function layoutIn(tensor, common) {
-  return tensor.dtype === common ? tensor : { size: tensor.size, stride: preservedStride(tensor) };
-}
-function read(run2, operand, size, common) {
-  if (!(operand instanceof Tensor)) {
-    const cells = common.cells(1);
-    cells[0] = looseCell(operand, common);
-    return { cells, at: null, cast: (cell) => cell, unknown: null };
-  }
-  const at2 = positions(run2, size, broadcastStride(size, operand), operand.offset);
-  return { cells: operand.storage.cells, at: at2, cast: caster(operand.dtype, common), unknown: operand.storage.unknown };
-}
-
-// js/engine/update.js
-function update(run2, self, other, common, compute) {
-  const { storage, size, dtype } = self;
-  const at2 = positions(run2, size, self.stride, self.offset);
-  const given = read(run2, other, size, common);
-  const own = caster(dtype, common);
-  const back = caster(common, dtype);
-  const rounded = common.cells(1);
-  const isShared = shares(run2, self, other, at2, given.at);
-  const { order, inner } = isShared ? turns(run2, self, other) : { order: null, inner: 0 };
-  const cells = isShared && common !== dtype ? storage.cells.slice() : storage.cells;
-  const source = other instanceof Tensor && other.storage === storage ? cells : given.cells;
-  const unknown = storage.unknown;
-  const written2 = /* @__PURE__ */ new Map();
-  let varies = isShared && at2.length >= THREADS;
-  for (let turn = 0; turn < at2.length; turn += 1) {
-    const k = order === null ? turn : order[turn];
-    const cell = at2[k];
-    const from = given.at === null ? 0 : given.at[k];
-    if (inner >= BLOCK && other instanceof Tensor && other.storage === storage) {
-      const before = written2.get(from);
-      varies ||= before !== void 0 && from !== cell && Math.floor(before / inner) === Math.floor(turn / inner);
-      written2.set(cell, turn);
-    }
-    rounded[0] = /** @type {never} */
-    compute === null ? given.cast(source[from]) : compute(own(cells[cell]), given.cast(source[from]));
-    const isUnknown = (given.unknown?.[from] ?? 0) | (compute === null ? 0 : unknown?.[cell] ?? 0);
-    storage.cells[cell] = /** @type {never} */
-    back(rounded[0]);
-    if (isUnknown || unknown?.[cell]) (storage.unknown ??= new Uint8Array(storage.cells.length))[cell] = isUnknown;
-  }
-  if (varies) {
-    storage.unknown ??= new Uint8Array(storage.cells.length);
-    for (const cell of at2) storage.unknown[cell] = 1;
-    run2.note("Elements that are read share cells with others that are written, which PyTorch does not see; what comes of it depends on the machine, so it is shown as unknown.");
-  } else if (isShared) {
-    run2.note("Elements share cells, which PyTorch does not see: each is read and written in turn.");
-  }
-}
-var BLOCK = 8;
-var THREADS = 32768;
-function shares(run2, self, other, at2, from) {
-  if (self.numel === 0) return false;
-  if (other instanceof Tensor && other.storage === self.storage && from !== null) {
-    const own = new Set(at2);
-    if (from.some((cell, k) => cell !== at2[k] && own.has(cell))) return true;
-  }
-  return overlapsItself(run2, self);
-}
-function turns(run2, self, other) {
-  const { size } = self;
-  const reads = other instanceof Tensor ? broadcastStride(size, other) : size.map(() => 0);
-  const dims = innermostFirst(size, [self.stride, reads]);
-  const row = new Array(size.length).fill(1);
-  for (let d = size.length - 2; d >= 0; d -= 1) row[d] = row[d + 1] * size[d + 1];
-  const outward = [...dims].reverse();
-  const order = positions(run2, outward.map((d) => size[d]), outward.map((d) => row[d]), 0);
-  const wide = dims.filter((d) => size[d] > 1);
-  if (wide.length === 0 || self.stride[wide[0]] !== 1 || reads[wide[0]] > 1) return { order, inner: 0 };
-  let inner = size[wide[0]];
-  for (let k = 1; k < wide.length; k += 1) {
-    const joins = [self.stride, reads].every((stride) => stride[wide[k]] === stride[wide[k - 1]] * size[wide[k - 1]]);
-    if (!joins) break;
-    inner *= size[wide[k]];
-  }
-  return { order, inner };
-}
-
-// js/engine/graph.js
-var Node2 = class {
-  /**
-   * @param {Run} run
-   * @param {string} name PyTorch's class without "Backward0"
-   * @param {(Edge | null)[]} edges to what its inputs come from; null where no gradient is needed
-   * @param {Back} back
-   * @param {(Operand | null)[]} kept values that `back` needs
-   */
-  constructor(run2, name, edges, back, kept2 = []) {
-    this.name = name;
-    this.edges = edges;
-    this.back = back;
-    this.kept = kept2.map((value) => value === null ? null : new Kept(value));
-    this.metas = [];
-    this.order = run2.nodes += 1;
-    this.released = false;
-  }
-  /** @param {Grads} grads of its results @returns {Grads} of its inputs */
-  backward(grads2) {
-    return this.back(grads2, this.kept.map((one) => one && one.value(this.released)), this.edges);
-  }
-};
-var Kept = class {
-  /** @param {Operand} held */
-  constructor(held) {
-    this.held = held;
-    this.version = held instanceof Tensor ? held.version.count : 0;
-    this.output = held instanceof Tensor ? held.fn?.output ?? 0 : 0;
-  }
-  /** @param {boolean} released @returns {Operand} or PyTorch's refusal, where it was freed or written since */
-  value(released) {
-    if (released) throw runtimeError(TWICE);
-    const { held } = this;
-    if (!(held instanceof Tensor) || held.version.count === this.version) return held;
-    const by = held.isLeaf ? "" : `, which is output ${this.output} of ${held.base === null ? held.fn?.node.name : "AsStrided"},`;
-    throw runtimeError(
-      `one of the variables needed for gradient computation has been modified by an inplace operation: [${held.dtype.legacy} ${listText(held.size)}]${by} is at version ${held.version.count}; expected version ${this.version} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).`
-    );
-  }
-};
-var TWICE = "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
-
-// js/engine/writing.js
-function writing(run2, self, others, name, back, kept2 = () => []) {
-  if (!run2.grad || !(self.requiresGrad || others.some(requiresGrad))) return null;
-  if (self.base !== null) {
-    self.refuseWrite("is being");
-    if (self.requiresGrad && self.base.isLeaf) throw runtimeError("a view of a leaf Variable that requires grad is being used in an in-place operation.");
-  }
-  if (self.requiresGrad && self.fn === null) throw runtimeError("a leaf Variable that requires grad is being used in an in-place operation.");
-  const edges = [self, ...others].map((value) => edgeOf(run2, value));
-  return new Node2(run2, name, edges, back, kept2(edges));
-}
-function written(run2, self, node) {
-  self.version.count += 1;
-  if (node === null) return self;
-  node.metas.push(geometryOf(self));
-  if (self.base === null) self.fn = { node, output: 0 };
-  else rebase(run2, self, self.base, node);
-  return self;
-}
-var WRONG = "Elements that were written share cells: the gradient that PyTorch gives is not that of what was computed.";
-function rebase(run2, view2, base, node) {
-  const [whole, part2] = [geometryOf(base), geometryOf(view2)];
-  const slices = new Node2(run2, "torch::autograd::CopySlices", [edgeOf(run2, base), ...node.edges.slice(1)], ([grad], _, edges) => {
-    if (grad === null) return [];
-    const reach = isDense(whole.size, whole.stride) ? numelOf(whole.size) : whole.size.reduce((sum3, n, d) => sum3 + (n - 1) * whole.stride[d], 1);
-    const offset = part2.offset - whole.offset;
-    const end = part2.size.reduce((sum3, n, d) => sum3 + (n - 1) * part2.stride[d], offset);
-    if (numelOf(part2.size) > 0 && (offset < 0 || end >= reach)) throw notCovered("The gradient of a view that reads beyond its base is not covered.");
-    const { storage } = fresh(run2, grad.dtype, [Math.max(reach, 0)], () => null);
-    const copy2 = new Tensor(storage, whole.size, whole.stride, 0);
-    copyInto(run2, copy2, grad);
-    const slice3 = new Tensor(storage, part2.size, part2.stride, offset);
-    const found = node.backward([clone(run2, slice3)]);
-    if (edges[0] !== null && found[0]) {
-      const { notes } = run2;
-      run2.notes = [];
-      copyInto(run2, slice3, found[0]);
-      if (run2.notes.length > 0) notes.push(WRONG);
-      run2.notes = notes;
-    }
-    return [edges[0] && copy2, ...found.slice(1)];
-  }, [0n]);
-  slices.metas.push(whole);
-  base.fn = { node: slices, output: 0 };
-  gradFn(run2, view2);
-}
-
-// js/engine/inplace.js
-function refuseSize(self, other) {
-  const size = broadcastSize(self.size, other instanceof Tensor ? other.size : []);
-  if (!sameInts(size, self.size)) {
-    throw runtimeError(`output with shape ${listText(self.size)} doesn't match the broadcast shape ${listText(size)}`);
-  }
-}
-function arithmeticInPlace(run2, name, self, other, alpha = 1n) {
-  const rule = name === "mul" ? mulRule(run2, self, other) : name === "div" ? divRule(run2, self, other) : sumRule(run2, self, other, alpha, name === "sub");
-  const node = writing(run2, self, [other], rule.name, rule.back, (edges) => rule.kept(edges, edges[1] && name !== "add" && name !== "sub" ? withoutGrad(run2, () => clone(run2, self)) : self));
-  if (name === "sub") refuseBools(self, other);
-  combineInto(run2, self, other, rule);
-  return written(run2, self, node);
-}
-function combineInto(run2, self, other, rule) {
-  refuseExpanded(self);
-  if (other instanceof Tensor) refusePartial(self, other);
-  refuseSize(self, other);
-  if (rule.dtype.category > self.dtype.category) {
-    throw runtimeError(`result type ${rule.dtype.word} can't be cast to the desired output type ${self.dtype.word}`);
-  }
-  update(run2, self, other, rule.dtype, rule.kernel());
-}
-function addInPlace(run2, self, other) {
-  arithmeticInPlace(run2, "add", self, other);
-}
-function copyInto(run2, self, other) {
-  if (other instanceof Tensor) {
-    if (self.storage === other.storage && self.offset === other.offset && sameInts(self.size, other.size) && sameInts(self.stride, other.stride)) return;
-    refuseExpanded(self);
-    refusePartial(self, other);
-  } else {
-    refuseExpanded(self);
-  }
-  refuseSize(self, other);
-  update(run2, self, other, self.dtype, null);
-}
-var zeros = (run2, grad) => grad && fresh(run2, grad.dtype, grad.size, () => null);
-function copy(run2, self, other) {
-  const back = ([grad]) => [zeros(run2, grad), grad];
-  const node = self.dtype.category < 2 ? null : writing(run2, self, [other], "torch::autograd::CopyBackwards", back);
-  copyInto(run2, self, other);
-  return written(run2, self, node);
-}
-function fill(run2, self, value, name = value instanceof Tensor ? "Fill3" : "Fill2") {
-  if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
-  const node = writing(run2, self, [value], name, ([grad], _, edges) => [zeros(run2, grad), grad && edges[1] && sum(run2, grad, null, false, null)]);
-  if (value instanceof Tensor) {
-    if (value.rank > 0) throw runtimeError(`fill_ only supports 0-dimension value tensor but got tensor with ${value.rank} dimensions.`);
-    copyInto(run2, self, value.storage === self.storage ? withoutGrad(run2, () => clone(run2, value)) : value);
-  } else {
-    setCells(self, positions(run2, self.size, self.stride, self.offset), checkedCell(value, self.dtype));
-  }
-  return written(run2, self, node);
-}
-function refuseInts(self) {
-  if (self.dtype.category < 2) throw notCovered("Writing what requires grad into a tensor of ints or bools is not covered: take value.detach().");
-}
-function setCells({ storage }, at2, cell) {
-  for (const k of at2) {
-    storage.cells[k] = /** @type {never} */
-    cell;
-    if (storage.unknown !== null) storage.unknown[k] = 0;
-  }
-}
-function maskedFill(run2, self, mask, value) {
-  if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
-  const masked = (grad, where, isKept) => {
-    const made = clone(run2, grad);
-    fillWhere(run2, made, where, 0, !isKept);
-    return made;
-  };
-  const node = writing(run2, self, [value], value instanceof Tensor ? "MaskedFill1" : "MaskedFill", ([grad], [where], edges) => [
-    grad && edges[0] && masked(grad, where, false),
-    grad && edges[1] && sum(run2, masked(grad, where, true), null, false, null)
-  ], () => [mask]);
-  if (value instanceof Tensor && value.rank > 0) {
-    throw runtimeError(`masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${value.rank} dimension(s).`);
-  }
-  if (mask.dtype !== BOOL) {
-    const word2 = mask.dtype.word.toLowerCase();
-    throw runtimeError(`masked_fill_ only supports boolean masks, but got mask with dtype ${word2 === "long" ? "long int" : word2}`);
-  }
-  fillMask(run2, self, mask, value);
-  return written(run2, self, node);
-}
-function fillMask(run2, self, mask, value) {
-  warnExpanded(run2, self, "masked_fill_");
-  refusePartial(self, mask);
-  refuseSize(self, mask);
-  const number = value instanceof Tensor ? cellValue(value, value.offset) : value;
-  fillWhere(run2, self, mask, checkedCell(number, self.dtype), true);
-}
-function warnExpanded(run2, self, name) {
-  if (!isExpanded(self)) return;
-  run2.warn(`Use of ${name} on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[${name === "index_put_" ? "indices] = tensor" : "mask] = scalar"}`);
-}
-function fillWhere(run2, self, mask, cell, where) {
-  const at2 = positions(run2, self.size, self.stride, self.offset);
-  const from = positions(run2, self.size, broadcastStride(self.size, mask), mask.offset);
-  const hits = at2.filter((_, k) => Boolean(cellValue(mask, from[k])) === where);
-  setCells(self, hits, cell);
-}
-function tril(run2, self, diagonal2) {
-  const node = writing(run2, self, [], "Tril", ([grad]) => {
-    if (grad === null) return [null];
-    const made = clone(run2, grad);
-    zeroAbove(run2, made, diagonal2);
-    return [made];
-  });
-  if (self.rank < 2) throw runtimeError("tril: input tensor must have at least 2 dimensions");
-  if (self.numel > 0 && self.rank > 3 && !isContiguous(self.size, self.stride) && !areInLine(self)) {
-    const apart = withoutGrad(run2, () => clone(run2, self));
-    zeroAbove(run2, apart, diagonal2);
-    copyInto(run2, self, apart);
-  } else {
-    zeroAbove(run2, self, diagonal2);
-  }
-  return written(run2, self, node);
-}
-function areInLine({ size, stride, rank }) {
-  let expected = size[rank - 1] * size[rank - 2];
-  for (let d = rank - 3; d >= 0; d -= 1) {
-    if (d === 0 && (stride[d] === 0 || size[d] === 1)) continue;
-    if (stride[d] !== expected) return false;
-    expected *= size[d];
-  }
-  return true;
-}
-function zeroAbove(run2, self, diagonal2) {
-  const [rows, columns] = self.size.slice(-2);
-  const at2 = positions(run2, self.size, self.stride, self.offset);
-  const above = at2.filter((_, k) => k % columns - Math.floor(k / columns) % rows > diagonal2);
-  setCells(
-    self,
-    above,
-    /** @type {Cell} */
-    self.dtype.cells(1)[0]
-  );
-}
-
-// js/engine/accumulate.js
-function accumulate(run2, leaf, grad) {
-  if (leaf.grad !== null) {
-    addInPlace(run2, leaf.grad, grad);
-    return;
-  }
-  const dense = isDense(leaf.size, leaf.stride);
-  const stride = dense ? leaf.stride : contiguousStride(leaf.size);
-  const isRight = dense ? leaf.size.every((n, d) => n === 1 ? grad.stride[d] !== 0 : grad.stride[d] === stride[d]) : grad.isContiguous;
-  if (isRight && sameInts(grad.size, leaf.size) && !run2.passed.has(grad)) {
-    leaf.grad = detached(run2, grad);
-    return;
-  }
-  leaf.grad = fresh(run2, grad.dtype, leaf.size, () => elementsOf(run2, grad), stride);
-  if (dense) leaf.grad.version.count = 1;
-}
-
-// js/engine/autograd.js
-function viewOf(run2, self, size, stride, offset, kind) {
-  run2.count();
-  const view2 = new Tensor(self.storage, size, stride, offset);
-  if (view2.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
-  if (view2.numel > Number.MAX_SAFE_INTEGER && view2.count >= 2n ** 63n) {
-    throw notCovered("Tensors of 2**63 elements and more than that are not covered: use smaller sizes.");
-  }
-  if (!stride.every(Number.isSafeInteger)) {
-    throw notCovered("Strides of more than 2**53 are not covered: use smaller sizes.");
-  }
-  view2.base = self.base ?? self;
-  view2.version = self.version;
-  view2.seen = self.version.count;
-  if (!run2.grad) view2.meta = "no_grad";
-  else if (kind.group) view2.meta = "multi";
-  else view2.meta = self.meta;
-  if (run2.grad && self.requiresGrad) {
-    const output = kind.output ?? 0;
-    const { group } = kind;
-    const node = group?.node ?? new Node2(run2, kind.node, [edgeOf(run2, self)], backOf(run2, self, view2, kind));
-    if (group) group.node = node;
-    node.metas[output] = geometryOf(view2);
-    view2.fn = { node, output };
-  }
-  return view2;
-}
-var SHAPES = /^(View|ReshapeAlias)$/;
-function backOf(run2, self, view2, { node, group, back }) {
-  const from = geometryOf(self);
-  if (back) return ([grad]) => [grad && back(grad)];
-  if (SHAPES.test(node)) return ([grad]) => [grad && reshape(run2, grad, from.size)];
-  if (node === "Expand" || node === "Alias") return (grads2) => grads2;
-  if (!group) return scatter(run2, from, [geometryOf(view2)], node === "AsStrided", node === "Unfold");
-  return (grads2, kept2, edges) => scatter(
-    run2,
-    from,
-    /** @type {any} */
-    group.node.metas,
-    false
-  )(grads2, kept2, edges);
-}
-function track(run2, result, inputs, name, back, kept2 = () => []) {
-  if (!run2.grad || result.dtype.category < 2 || !inputs.some(requiresGrad)) return result;
-  const edges = inputs.map((input) => edgeOf(run2, input));
-  const node = new Node2(run2, name, edges, back, kept2(edges));
-  node.metas.push(geometryOf(result));
-  result.fn = { node, output: 0 };
-  return result;
-}
-function requiresGrad(value) {
-  return value instanceof Tensor && value.requiresGrad;
-}
-function gradFn(run2, self) {
-  if (!self.isStale || self.isLeaf || self.base === null) return self.fn;
-  const { base } = self;
-  const node = new Node2(run2, "AsStrided", [edgeOf(run2, base)], scatter(run2, geometryOf(base), [geometryOf(self)], true));
-  node.metas.push(geometryOf(self));
-  self.fn = { node, output: 0 };
-  self.seen = self.version.count;
-  return self.fn;
-}
-function edgeOf(run2, value) {
-  if (!(value instanceof Tensor)) return null;
-  const edge = gradFn(run2, value);
-  if (edge !== null || !value.asked) return edge;
-  if (value.accumulator === null) {
-    value.accumulator = new Node2(run2, "AccumulateGrad", [], ([grad]) => {
-      if (grad !== null && value.requiresGrad) accumulate(run2, value, grad);
-      return [];
-    });
-    value.accumulator.metas.push(geometryOf(value));
-    value.accumulator.order = Infinity;
-  }
-  return { node: value.accumulator, output: 0 };
-}
-function detached(run2, self) {
-  run2.count();
-  const alone = new Tensor(self.storage, self.size, self.stride, self.offset);
-  alone.version = self.version;
-  return alone;
-}
-function dataOf(run2, self) {
-  const alone = detached(run2, self);
-  alone.version = { count: 0 };
-  return alone;
-}
-function requireGrad(self, wanted) {
-  if (self.fn !== null && !wanted) {
-    throw runtimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().");
-  }
-  if (wanted && self.dtype.category < 2) throw runtimeError("only Tensors of floating point dtype can require gradients");
-  self.asked = wanted;
-  return self;
-}
-
-// js/engine/fused.js
-function fused(a, b, c) {
-  const product2 = a * b;
-  const sum3 = product2 + c;
-  if (Math.abs(product2) > HUGE && Math.abs(c) > 1 && [a, b, c].every(Number.isFinite)) {
-    const [large, small] = Math.abs(a) > Math.abs(b) ? [a, b] : [b, a];
-    return fused(large / SCALE2, small, c / SCALE2) * SCALE2;
-  }
-  if (!Number.isFinite(sum3) || Math.abs(product2) > HUGE || Math.abs(a) > HUGE || Math.abs(b) > HUGE) return sum3;
-  const part2 = sum3 - product2;
-  const lostInSum = product2 - (sum3 - part2) + (c - part2);
-  return sum3 + (lostInSum + lostInProduct(a, b, product2)) || sum3;
-}
-var HUGE = 2 ** 960;
-var SCALE2 = 2 ** 512;
-function lostInProduct(a, b, product2) {
-  const [high, low] = halves(a);
-  const [top, rest] = halves(b);
-  return low * rest - (product2 - high * top - low * top - high * rest);
-}
-function halves(value) {
-  const shifted2 = value * (2 ** 27 + 1);
-  const high = shifted2 - (shifted2 - value);
-  return [high, value - high];
-}
-
-// js/engine/promote.js
-function resultType(operands2) {
-  const found = [null, null, null];
-  for (const operand of operands2) {
-    const rank = operand instanceof Tensor ? operand.rank > 0 ? 0 : 1 : 2;
-    found[rank] = higher(found[rank], dtypeOf(operand));
-  }
-  return (
-    /** @type {Dtype} */
-    combine(found[0], combine(found[1], found[2]))
-  );
-}
-function dtypeOf(operand) {
-  if (operand instanceof Tensor) return operand.dtype;
-  if (typeof operand === "boolean") return BOOL;
-  return typeof operand === "bigint" ? INT64 : FLOAT32;
-}
-function combine(first, second) {
-  if (first === null || second === null) return first ?? second;
-  return second.category > first.category ? second : first;
-}
-var ORDER = [BOOL, INT64, FLOAT32, FLOAT64];
-function higher(a, b) {
-  return a !== null && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
-}
-
-// js/engine/arithmetic.js
-function add(run2, a, b, alpha) {
-  return combined(run2, a, b, sumRule(run2, a, b, alpha, false));
-}
-function sub(run2, a, b, alpha) {
-  const rule = sumRule(run2, a, b, alpha, true);
-  refuseBools(a, b);
-  return combined(run2, a, b, rule);
-}
-function mul(run2, a, b) {
-  return combined(run2, a, b, mulRule(run2, a, b));
-}
-function div(run2, a, b) {
-  return combined(run2, a, b, divRule(run2, a, b));
-}
-function combined(run2, a, b, { name, dtype, kernel, back, kept: kept2 }) {
-  const size = broadcastOf([a, b]);
-  const made = elementwise(run2, [a, b], size, dtype, dtype, kernel());
-  return track(run2, made, [a, b], name, back, (edges) => kept2(edges, a));
-}
-function refuseBools(a, b) {
-  const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
-  if (bools === 2) {
-    throw runtimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");
-  }
-  if (bools === 1) {
-    throw runtimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
-  }
-}
-function sumRule(run2, a, b, alpha, minus) {
-  if (minus) {
-    for (const given of [a, b, alpha]) if (typeof given === "bigint") refuseBigInt(given);
-  }
-  const dtype = resultType([a, b]);
-  const kernel = () => {
-    if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
-    if (typeof alpha === "number" && dtype.category < 2) {
-      throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
-    }
-    return sumKernel(run2, dtype, looseCell(minus ? -alpha : alpha, dtype));
-  };
-  const times2 = (grad) => Number(alpha) === 1 ? grad : mul(run2, grad, alpha);
-  return {
-    name: minus ? a instanceof Tensor ? "Sub" : "Rsub1" : "Add",
-    dtype,
-    kernel,
-    back: ([grad], _, edges) => [grad, grad && edges[1] && times2(minus ? neg(run2, grad) : grad)],
-    kept: () => []
-  };
-}
-function sumKernel(run2, dtype, factor) {
-  if (dtype === BOOL) return (a, b) => a | factor & b;
-  if (dtype === INT64) return factor === 1n ? (a, b) => a + b : (a, b) => a + factor * b;
-  const by = dtype === FLOAT32 ? Math.fround(factor) : factor;
-  if (by === 1) return (a, b) => a + b;
-  if (by === -1) return (a, b) => a - b;
-  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
-  return (a, b) => {
-    const once = round(fused(by, b, a));
-    if (once !== round(round(by * b) + a) && !Number.isNaN(once)) run2.note(ALPHA);
-    return once;
-  };
-}
-var ALPHA = "With alpha, whether the product is rounded before it is added depends on the machine: the last digit may differ.";
-function mulRule(run2, a, b) {
-  const dtype = resultType([a, b]);
-  return {
-    name: "Mul",
-    dtype,
-    kernel: () => dtype === BOOL ? (x, y) => x & y : (x, y) => x * y,
-    back: ([grad], [other, own], edges) => [grad && edges[0] && mul(run2, grad, other), grad && edges[1] && mul(run2, grad, own)],
-    kept: (edges, own) => [edges[0] ? b : null, edges[1] ? own : null]
-  };
-}
-function divRule(run2, a, b) {
-  const found = resultType([a, b]);
-  return {
-    name: "Div",
-    dtype: found.category === 2 ? found : FLOAT32,
-    kernel: () => (x, y) => x / y,
-    back: ([grad], [other, own], edges) => [
-      grad && edges[0] && div(run2, grad, other),
-      grad && edges[1] && mul(run2, neg(run2, grad), div(run2, div(run2, own, other), other))
-    ],
-    kept: (edges, own) => [b, edges[1] ? own : null]
-  };
-}
-function reverseDiv(run2, number, t2) {
-  const dtype = t2.dtype.category === 2 ? t2.dtype : FLOAT32;
-  const inverse = elementwise(run2, [t2], t2.size, dtype, dtype, (x) => 1 / x);
-  const back = ([grad], [result]) => [grad && mul(run2, neg(run2, grad), mul(run2, result, result))];
-  return mul(run2, track(run2, inverse, [t2], "Reciprocal", back, () => [inverse]), number);
-}
-function neg(run2, t2) {
-  if (t2.dtype === BOOL) {
-    throw runtimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
-  }
-  return track(run2, elementwise(run2, [t2], t2.size, t2.dtype, t2.dtype, (x) => -x), [t2], "Neg", ([grad]) => [grad && neg(run2, grad)]);
-}
-var COMPARISONS = {
-  eq: (a, b) => a === b ? 1 : 0,
-  ne: (a, b) => a === b ? 0 : 1,
-  lt: (a, b) => a < b ? 1 : 0,
-  le: (a, b) => a <= b ? 1 : 0,
-  gt: (a, b) => a > b ? 1 : 0,
-  ge: (a, b) => a >= b ? 1 : 0
-};
-function compare(run2, name, a, b) {
-  return elementwise(run2, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS[name]);
-}
-
-// js/engine/argument_check.js
-function checks(param, value, numbers2) {
-  switch (param.kind) {
-    case "Tensor":
-      return value instanceof Tensor || numbers2 && isNumber(value);
-    case "Tensors":
-      return isSequence(value) && value.items.every((item) => item instanceof Tensor);
-    case "Number":
-      return isNumber(value) || value instanceof Tensor && value.rank === 0 && !value.requiresGrad;
-    case "int":
-      return typeof value === "bigint" || value instanceof Tensor && value.rank === 0 && value.dtype === INT64;
-    case "index":
-      return isIndex(value);
-    case "ints":
-    case "sizes":
-      return isSequence(value) ? listFits(value.items) : param.one && isIndex(value);
-    case "bool":
-      return typeof value === "boolean";
-    case "dtype":
-      return isDtype(value) || value instanceof Callable && value.kind === "type";
-    case "str":
-      return typeof value === "string";
-    case "device":
-      return typeof value === "string" || typeof value === "bigint";
-    case "object":
-      return true;
-    default:
-      return false;
-  }
-}
-function listFits(items) {
-  return items.length === 0 || isIndex(items[0]);
-}
-function failsAt(param) {
-  return param.kind === "ints" || param.kind === "sizes";
-}
-function isNumber(value) {
-  return typeof value === "bigint" || typeof value === "number" || typeof value === "boolean";
-}
-function isIndex(value) {
-  return typeof value === "bigint" || value instanceof Tensor && value.numel === 1 && (value.dtype === INT64 || value.dtype === BOOL);
-}
-
-// js/engine/power.js
-function power(x, y) {
-  if (!Number.isFinite(x) || !Number.isFinite(y) || x === 0 || y === 0 || x === 1) return x === 1 ? 1 : x ** y;
-  if (x ** y === Infinity || x ** y === -Infinity) throw new PyError("OverflowError", "(34, 'Numerical result out of range')");
-  if (y === 0.5) return Math.sqrt(x);
-  if (!Number.isInteger(y) || Math.abs(y) > 1024) {
-    throw notCovered("Powers of floats other than small ints are not covered, nor is more than 1,024: multiply instead.");
-  }
-  const [digits, exponent] = parts(x);
-  const whole = digits ** BigInt(Math.abs(y));
-  return y > 0 ? ratio(whole, 1n, exponent * y) : ratio(1n, whole, exponent * y);
-}
-function parts(x) {
-  let digits = x;
-  let exponent = 0;
-  while (!Number.isInteger(digits)) {
-    digits *= 2;
-    exponent -= 1;
-  }
-  return [BigInt(digits), exponent];
-}
-function ratio(top, bottom, exponent) {
-  const isNegative = top < 0n !== bottom < 0n;
-  const [a, b] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
-  const shift = 66 - (a.toString(2).length - b.toString(2).length);
-  const [scaled, by] = shift > 0 ? [a << BigInt(shift), b] : [a, b << BigInt(-shift)];
-  const quotient = scaled / by;
-  const sticky = quotient * by === scaled ? quotient : quotient | 1n;
-  const size = scaledDown(sticky, exponent - shift);
-  return isNegative ? -size : size;
-}
-function scaledDown(digits, exponent) {
-  const lost = Math.max(0, -1074 - 13 - exponent);
-  const kept2 = digits >> BigInt(lost);
-  const odd = kept2 << BigInt(lost) === digits ? kept2 : kept2 | 1n;
-  const half = Math.trunc((exponent + lost) / 2);
-  return Number(odd) * 2 ** half * 2 ** (exponent + lost - half);
-}
-
-// js/engine/number_operators.js
-function numberOperation(operator, a, b) {
-  const x = typeof a === "boolean" ? BigInt(a) : a;
-  const y = typeof b === "boolean" ? BigInt(b) : b;
-  if ("&|^".includes(operator) && typeof a === "boolean" && typeof b === "boolean") {
-    return operator === "&" ? a && b : operator === "|" ? a || b : a !== b;
-  }
-  if (typeof x === "bigint" && typeof y === "bigint") return bounded(ints(operator, x, y));
-  if (!FLOATS.has(operator)) {
-    throw typeError(`unsupported operand type(s) for ${operator}: '${typeName(a)}' and '${typeName(b)}'`);
-  }
-  return floats(operator, Number(x), Number(y));
-}
-var zeroDivision = (message) => new PyError("ZeroDivisionError", message);
-function ints(operator, x, y) {
-  switch (operator) {
-    case "+":
-      return x + y;
-    case "-":
-      return x - y;
-    case "*":
-      return x * y;
-    case "/":
-      if (y === 0n) throw zeroDivision("division by zero");
-      if (!Number.isSafeInteger(Number(x)) || !Number.isSafeInteger(Number(y))) {
-        throw notCovered("Division of ints beyond 2**53 is not covered: use //.");
-      }
-      return Number(x) / Number(y);
-    case "//":
-      if (y === 0n) throw zeroDivision("integer division or modulo by zero");
-      return (x - modulo(x, y)) / y;
-    case "%":
-      if (y === 0n) throw zeroDivision("integer modulo by zero");
-      return modulo(x, y);
-    case "**":
-      if (y < 0n) return floats("**", Number(x), Number(y));
-      if (y > BigInt(LIMITS.bits) && x !== 0n && x !== 1n && x !== -1n) throw tooLarge();
-      return x === 0n || x === 1n ? y === 0n ? 1n : x : x === -1n ? y % 2n === 0n ? 1n : -1n : x ** y;
-    case "&":
-      return x & y;
-    case "|":
-      return x | y;
-    case "^":
-      return x ^ y;
-    case "<<":
-    case ">>":
-      if (y < 0n) throw new PyError("ValueError", "negative shift count");
-      if (y > BigInt(LIMITS.bits)) throw tooLarge();
-      return operator === "<<" ? x << y : x >> y;
-    default:
-      throw typeError(`unsupported operand type(s) for ${operator}: 'int' and 'int'`);
-  }
-}
-function modulo(x, y) {
-  const rest = x % y;
-  return rest !== 0n && rest < 0n !== y < 0n ? rest + y : rest;
-}
-var FLOATS = /* @__PURE__ */ new Set(["+", "-", "*", "/", "//", "%", "**"]);
-function floats(operator, x, y) {
-  switch (operator) {
-    case "+":
-      return x + y;
-    case "-":
-      return x - y;
-    case "*":
-      return x * y;
-    case "/":
-      if (y === 0) throw zeroDivision("float division by zero");
-      return x / y;
-    case "//":
-      if (y === 0) throw zeroDivision("float floor division by zero");
-      return floorDivision(x, y);
-    case "%":
-      if (y === 0) throw zeroDivision("float modulo");
-      return remainder(x, y);
-    default:
-      if (x === 0 && y < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
-      if (x < 0 && !Number.isInteger(y) && Number.isFinite(x)) throw notCovered("Complex numbers are not covered: use a base of 0 or more.");
-      return power(x, y);
-  }
-}
-function floorDivision(x, y) {
-  const rest = x % y;
-  let quotient = (x - rest) / y;
-  if (rest !== 0 && rest < 0 !== y < 0) quotient -= 1;
-  if (quotient === 0) return x / y < 0 || Object.is(x / y, -0) ? -0 : 0;
-  const floor = Math.floor(quotient);
-  return quotient - floor > 0.5 ? floor + 1 : floor;
-}
-function remainder(x, y) {
-  const rest = x % y;
-  if (rest === 0) return y < 0 ? -0 : 0;
-  return rest < 0 !== y < 0 ? rest + y : rest;
-}
-function bounded(value) {
-  if (typeof value === "bigint" && BigInt.asIntN(LIMITS.bits, value) !== value) throw tooLarge();
-  return value;
-}
-function tooLarge() {
-  return tooMany("Ints of", LIMITS.bits, "binary digits", "use smaller ones");
-}
-function repeated(sequence, count) {
-  const length = typeof sequence === "string" ? sequence.length : sequence.items.length;
-  const times2 = count < 0n ? 0 : Number(count);
-  if (length * times2 > LIMITS.members) {
-    throw tooMany("Products of sequences with", LIMITS.members, "members", "use a tensor");
-  }
-  if (typeof sequence === "string") return sequence.repeat(times2);
-  const items = Array.from({ length: times2 }, () => sequence.items).flat();
-  return sequence instanceof PyList ? new PyList(items) : new PyTuple(items, sequence.isSize);
-}
-
-// js/engine/operators.js
-function binary(run2, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
-  if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run2, operator, a, b, symbol);
-  if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b);
-  if (operator === "+") return concatenated(a, b, symbol);
-  if (operator === "*" && isInt(b) && repeats2(a)) return repeated(a, BigInt(b));
-  if (operator === "*" && isInt(a) && repeats2(b)) return repeated(b, BigInt(a));
-  if (operator === "*" && (repeats2(a) || repeats2(b))) {
-    throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats2(a) ? b : a)}'`);
-  }
-  if (operator === "%" && typeof a === "string") throw notCovered("Formatting strings is not covered: print the values themselves.");
-  if (a instanceof Pointer || b instanceof Pointer) {
-    if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
-    throw pointerRefused();
-  }
-  throw unsupported(symbol, a, b);
-}
-function pointerRefused() {
-  return notCovered("The address in data_ptr() is not covered, since it differs from run to run: compare it with == or !=.");
-}
-function unsupported(symbol, a, b) {
-  return typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
-}
-function tensorOperation(run2, operator, a, b, symbol) {
-  if (!"+-*/".includes(operator) || operator.length > 1) {
-    throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
-  }
-  if (isOperand(a) && isOperand(b)) return arithmetic(run2, operator, a, b);
-  const other = a instanceof Tensor ? b : a;
-  const tensor = (
-    /** @type {Tensor} */
-    a instanceof Tensor ? a : b
-  );
-  if (operator === "*" && repeats2(other)) {
-    if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
-    return repeated(other, BigInt(itemOf(tensor)));
-  }
-  if (operator === "+" && other === a && repeats2(a)) return concatenated(a, b, symbol);
-  throw unsupported(symbol, a, b);
-}
-function arithmetic(run2, operator, a, b) {
-  if (operator === "+") return a instanceof Tensor ? add(run2, a, b, 1n) : add(run2, b, a, 1n);
-  if (operator === "-") return sub(run2, a, b, 1n);
-  if (operator === "*") return a instanceof Tensor ? mul(run2, a, b) : mul(run2, b, a);
-  return a instanceof Tensor ? div(run2, a, b) : reverseDiv(
-    run2,
-    a,
-    /** @type {Tensor} */
-    b
-  );
-}
-function isOperand(value) {
-  return value instanceof Tensor || isNumber(value);
-}
-function isInt(value) {
-  return typeof value === "bigint" || typeof value === "boolean";
-}
-function repeats2(value) {
-  return isSequence(value) || typeof value === "string";
-}
-function concatenated(a, b, symbol) {
-  if (typeof a === "string" && typeof b === "string") {
-    if (a.length + b.length > LIMITS.source) throw tooMany("Strings of", LIMITS.source, "characters", "use a shorter one");
-    return a + b;
-  }
-  if (a instanceof PyTuple && a.isSize && !(b instanceof PyTuple)) {
-    throw typeError(`can only concatenate tuple (not ${typeName(b)}) to torch.Size`);
-  }
-  if (a instanceof PyTuple && b instanceof PyTuple) return joined([...a.items, ...b.items], a.isSize || b.isSize);
-  if (a instanceof PyList && b instanceof PyList) return new PyList([...a.items, ...b.items]);
-  if (!repeats2(a)) throw unsupported(symbol, a, b);
-  const name = a instanceof PyTuple ? "tuple" : typeName(a);
-  throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
-}
-function joined(items, isSize) {
-  if (!isSize) return new PyTuple(items);
-  return new PyTuple(items.map((item, at2) => {
-    if (isInt(item)) return BigInt(item);
-    if (item instanceof Tensor && isIndex(item)) return BigInt(itemOf(item));
-    throw typeError(`torch.Size() takes an iterable of 'int' (item ${at2} is '${typeName(item)}')`);
-  }), true);
-}
-function unary(run2, operator, a) {
-  if (a instanceof Tensor && operator === "-") return neg(run2, a);
-  if (a instanceof Tensor) throw notCovered(`The operator ${operator} on a tensor is not covered: the language has - + - * / and comparisons.`);
-  if (isNumber(a)) {
-    const value = typeof a === "boolean" ? BigInt(a) : a;
-    if (operator === "-") return -value;
-    if (operator === "+") return value;
-    if (typeof value === "bigint") return ~value;
-  }
-  throw typeError(`bad operand type for unary ${operator}: '${typeName(a)}'`);
-}
-var COMPARISON_NAMES = /* @__PURE__ */ new Map([["==", "eq"], ["!=", "ne"], ["<", "lt"], ["<=", "le"], [">", "gt"], [">=", "ge"]]);
-var MIRRORED = /* @__PURE__ */ new Map([["==", "=="], ["!=", "!="], ["<", ">"], ["<=", ">="], [">", "<"], [">=", "<="]]);
-function tensorComparison(run2, operator, a, b) {
-  if (!isOperand(a) || !isOperand(b)) return null;
-  if (a instanceof Tensor) return compare(
-    run2,
-    /** @type {any} */
-    COMPARISON_NAMES.get(operator),
-    a,
-    b
-  );
-  return compare(
-    run2,
-    /** @type {any} */
-    COMPARISON_NAMES.get(
-      /** @type {string} */
-      MIRRORED.get(operator)
-    ),
-    b,
-    a
-  );
-}
-
 // js/engine/layout.js
 var WORK_LIMIT = 2 ** 20;
 function distinct(size, stride, budget) {
   if (size.includes(0)) return 0;
-  const dims = reduced2(size, stride);
+  const dims = reduced(size, stride);
   let count = 1;
   let apart = true;
   let covered = 0;
@@ -5228,7 +3650,7 @@ function distinct(size, stride, budget) {
   budget.left -= covered * dims.length;
   return count <= WORK_LIMIT && budget.left >= 0 ? counted2(dims, covered) : null;
 }
-function reduced2(size, stride) {
+function reduced(size, stride) {
   const dims = size.map((n, d) => (
     /** @type {[number, number]} */
     [n, stride[d]]
@@ -5247,10 +3669,10 @@ function counted2(dims, reach) {
   read2[0] = 1;
   let end = 0;
   for (const [n, s] of dims) {
-    for (let done = 1; done < n; ) {
-      const more = Math.min(done, n - done);
-      for (let k = end + (done - 1) * s; k >= 0; k -= 1) if (read2[k]) read2[k + more * s] = 1;
-      done += more;
+    for (let done2 = 1; done2 < n; ) {
+      const more = Math.min(done2, n - done2);
+      for (let k = end + (done2 - 1) * s; k >= 0; k -= 1) if (read2[k]) read2[k + more * s] = 1;
+      done2 += more;
     }
     end += (n - 1) * s;
   }
@@ -5440,7 +3862,6 @@ var Outputs = class {
       const type = value instanceof PyTuple ? value.isSize ? "Size" : "tuple" : "list";
       return { type, items: value.items.map((item, k) => this.value(item, `${text}[${k}]`, line2)) };
     }
-    if (value instanceof Pointer) throw pointerRefused();
     throw notCovered(`Showing a value of type ${typeName(value)} is not covered: show a tensor, a number, a tuple or a list.`);
   }
 };
@@ -5700,7 +4121,7 @@ var BINARY = /* @__PURE__ */ new Map([
   ["@", 10],
   ["**", 12]
 ]);
-var COMPARISONS2 = /* @__PURE__ */ new Set(["<", "<=", ">", ">=", "==", "!=", "is", "in", "not"]);
+var COMPARISONS = /* @__PURE__ */ new Set(["<", "<=", ">", ">=", "==", "!=", "is", "in", "not"]);
 var UNARY = 11;
 var ExpressionParser = class extends Cursor {
   /** One or several expressions: several are a tuple. @returns {Expression} */
@@ -5736,7 +4157,7 @@ var ExpressionParser = class extends Cursor {
       const power2 = BINARY.get(text);
       if (power2 !== void 0 && power2 >= least) {
         left = this.binary(left, text, power2);
-      } else if (COMPARISONS2.has(text) && least <= 4 && !(text === "not" && this.tokens[this.next + 1].text !== "in")) {
+      } else if (COMPARISONS.has(text) && least <= 4 && !(text === "not" && this.tokens[this.next + 1].text !== "in")) {
         left = this.comparison(left);
       } else if (text === "and" && least <= 2 || text === "or" && least <= 1) {
         this.next += 1;
@@ -5758,7 +4179,7 @@ var ExpressionParser = class extends Cursor {
   /** @param {Expression} first @returns {Expression} */
   comparison(first) {
     const rest = [];
-    while (COMPARISONS2.has(this.token.text) && this.token.type !== "string") {
+    while (COMPARISONS.has(this.token.text) && this.token.type !== "string") {
       let operator = this.token.text;
       this.next += 1;
       if (operator === "is" && this.take("not")) operator = "is not";
@@ -5826,6 +4247,7 @@ var OP = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|@=
 var SPACE = /[ \t\f]+/y;
 var COMMENT = /#[^\r\n]*/y;
 var LINE_END = /\r\n?|\n/y;
+var BY_NUMBER = /(?<!\\)(?:\\\\)*\\(?:[xuUN1-7]|0\d)/;
 var JOINED = /\\\r?\n/y;
 var CLOSES = /* @__PURE__ */ new Map([[")", "("], ["]", "["], ["}", "{"]]);
 var Lexer = class {
@@ -5903,6 +4325,7 @@ var Lexer = class {
   string(from, prefix) {
     const { value, end, error } = readString(this.source, from, prefix);
     if (error !== null) throw syntaxError(error(this.line));
+    if (!/r/i.test(prefix) && BY_NUMBER.test(this.source.slice(from, end))) throw notCovered("Escapes by number or name are not covered: write the character.");
     this.push("string", end, { value });
     this.line += this.tokens[this.tokens.length - 1].text.split("\n").length - 1;
   }
@@ -6135,6 +4558,114 @@ function describe(target) {
   return "expression";
 }
 
+// js/engine/run.js
+var Run = class {
+  constructor() {
+    this.names = /* @__PURE__ */ new Map();
+    this.grad = true;
+    this.nodes = 0;
+    this.passed = /* @__PURE__ */ new Set();
+    this.modes = [];
+    this.serial = 0;
+    this.stored = 0;
+    this.work = 0;
+    this.tensors = 0;
+    this.touched = false;
+    this.print = null;
+    this.warnings = [];
+    this.notes = [];
+  }
+  /** Count elements that are read or computed. @param {number} elements */
+  spend(elements) {
+    this.work += elements;
+    if (this.work > LIMITS.work) {
+      throw tooMany("Programs that read", LIMITS.work, "elements", "use smaller tensors");
+    }
+  }
+  /** Count a tensor. */
+  count() {
+    this.tensors += 1;
+    if (this.tensors > LIMITS.tensors) {
+      throw tooMany("Programs that make", LIMITS.tensors, "tensors", "use fewer");
+    }
+  }
+  /** @param {Dtype} dtype @param {number} numel @returns {Storage} zeros */
+  store(dtype, numel) {
+    this.stored += numel;
+    if (this.stored > LIMITS.stored || numel > LIMITS.stored) {
+      throw tooMany("Programs that store", LIMITS.stored, "elements", "use smaller tensors");
+    }
+    this.spend(numel);
+    this.serial += 1;
+    return new Storage(dtype, dtype.cells(numel), this.serial);
+  }
+  /** Whether a variable still holds a tensor on it. @param {Storage} storage @returns {boolean} */
+  isAlive(storage) {
+    const holds = (value) => value instanceof Tensor ? value.storage === storage || value.grad?.storage === storage : isSequence(value) && value.tensors > 0 && value.items.some(holds);
+    return [...this.names.values()].some(holds);
+  }
+  /** @param {string} text PyTorch's own warning */
+  warn(text) {
+    if (!this.warnings.includes(text)) this.warnings.push(text);
+  }
+  /** @param {string} text what the picture cannot say */
+  note(text) {
+    if (!this.notes.includes(text)) this.notes.push(text);
+  }
+};
+function withoutGrad(run2, work) {
+  const before = run2.grad;
+  run2.grad = false;
+  try {
+    return work();
+  } finally {
+    run2.grad = before;
+  }
+}
+
+// js/engine/argument_check.js
+function checks(param, value, numbers2) {
+  switch (param.kind) {
+    case "Tensor":
+      return value instanceof Tensor || numbers2 && isNumber(value);
+    case "Tensors":
+      return isSequence(value) && value.items.every((item) => item instanceof Tensor);
+    case "Number":
+      return isNumber(value) || value instanceof Tensor && value.rank === 0 && !value.requiresGrad;
+    case "int":
+      return typeof value === "bigint" || value instanceof Tensor && value.rank === 0 && value.dtype === INT64;
+    case "index":
+      return isIndex(value);
+    case "ints":
+    case "sizes":
+      return isSequence(value) ? listFits(value.items) : param.one && isIndex(value);
+    case "bool":
+      return typeof value === "boolean";
+    case "dtype":
+      return isDtype(value) || value instanceof Callable && value.kind === "type" && DTYPE_OF_TYPE.has(value.name);
+    case "str":
+      return typeof value === "string";
+    case "device":
+      return typeof value === "string" || typeof value === "bigint";
+    case "object":
+      return true;
+    default:
+      return false;
+  }
+}
+function listFits(items) {
+  return items.length === 0 || isIndex(items[0]);
+}
+function failsAt(param) {
+  return param.kind === "ints" || param.kind === "sizes";
+}
+function isNumber(value) {
+  return typeof value === "bigint" || typeof value === "number" || typeof value === "boolean";
+}
+function isIndex(value) {
+  return typeof value === "bigint" || value instanceof Tensor && value.numel === 1 && (value.dtype === INT64 || value.dtype === BOOL);
+}
+
 // js/engine/signature.js
 var KIND_NAMES = {
   int: "int",
@@ -6228,6 +4759,27 @@ function signatureText({ params }) {
   return texts.join(", ");
 }
 
+// js/engine/item.js
+function itemOf(tensor) {
+  if (tensor.numel !== 1) {
+    throw runtimeError(`a Tensor with ${tensor.count} elements cannot be converted to Scalar`);
+  }
+  return cellValue(tensor, tensor.offset);
+}
+var LOSES_GRAD = "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first.";
+function soleItem(tensor) {
+  if (tensor.numel !== 1) throw valueError("only one element tensors can be converted to Python scalars");
+  return itemOf(tensor);
+}
+function cellValue(tensor, at2) {
+  if (tensor.storage.unknown?.[at2]) throw unknownValue();
+  const cell = tensor.storage.cells[at2];
+  return tensor.dtype === BOOL ? cell !== 0 : cell;
+}
+function unknownValue() {
+  return notCovered("What depends on unknown values, of torch.empty or of a write whose order depends on the machine, is not covered: use torch.zeros, or clone().");
+}
+
 // js/engine/argument_value.js
 function converted(name, param, value) {
   switch (param.kind) {
@@ -6266,7 +4818,6 @@ function converted(name, param, value) {
 var BOOL_SIZE = "Expected scalar.isIntegral( false) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)";
 var BOOL_INDEX = 'scalar.isIntegral( false) INTERNAL ASSERT FAILED at "/__w/pytorch/pytorch/torch/csrc/utils/pybind.cpp":27, please report a bug to PyTorch. ';
 var UNCOVERED = /* @__PURE__ */ new Set(["out", "implicit", "pin_memory", "output_size", "non_blocking"]);
-var DTYPE_OF_TYPE = /* @__PURE__ */ new Map([["float", FLOAT64], ["int", INT64], ["bool", BOOL]]);
 function intsOf(name, param, value) {
   const items = value instanceof Tensor || typeof value === "bigint" ? [value] : (
     /** @type {any} */
@@ -6402,6 +4953,1198 @@ function parsed(texts) {
     if (signature === void 0) cache.set(text, signature = parseSignature(text));
     return signature;
   });
+}
+
+// js/engine/positions.js
+function positions(run2, size, stride, offset) {
+  let numel = 1;
+  for (const n of size) numel *= n;
+  run2.spend(numel);
+  const out = new Int32Array(numel);
+  if (numel === 0) return out;
+  out[0] = offset;
+  let block = 1;
+  for (let d = size.length - 1; d >= 0; d -= 1) {
+    const step = stride[d];
+    const end = block * size[d];
+    for (let k = block; k < end; k += 1) out[k] = out[k - block] + step;
+    block = end;
+  }
+  return out;
+}
+
+// js/engine/fresh.js
+function fresh(run2, dtype, size, elements, stride = contiguousStride(size)) {
+  const numel = numelOf(size);
+  run2.count();
+  const storage = run2.store(dtype, numel);
+  const tensor = new Tensor(storage, size, stride, 0);
+  const made = elements(numel);
+  if (made === null) return tensor;
+  if (isContiguous(size, stride)) {
+    storage.cells = made.cells;
+    storage.unknown = made.unknown;
+    return tensor;
+  }
+  const at2 = positions(run2, size, stride, 0);
+  for (let k = 0; k < numel; k += 1) storage.cells[at2[k]] = made.cells[k];
+  if (made.unknown !== null) {
+    storage.unknown = new Uint8Array(numel);
+    for (let k = 0; k < numel; k += 1) storage.unknown[at2[k]] = made.unknown[k];
+  }
+  return tensor;
+}
+function elementsOf(run2, tensor) {
+  return pick(tensor, positions(run2, tensor.size, tensor.stride, tensor.offset));
+}
+function pick(tensor, at2) {
+  const { cells: source, unknown: hidden } = tensor.storage;
+  const cells = tensor.dtype.cells(at2.length);
+  for (let k = 0; k < at2.length; k += 1) cells[k] = source[at2[k]];
+  if (hidden === null) return { cells, unknown: null };
+  let any = 0;
+  const unknown = new Uint8Array(at2.length);
+  for (let k = 0; k < at2.length; k += 1) any |= unknown[k] = hidden[at2[k]];
+  return { cells, unknown: any ? unknown : null };
+}
+
+// js/engine/exact_sum.js
+var FINEST = 2 ** 40;
+function exactSum(values, dtype, few = 2) {
+  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
+  if (values.length <= few) return values.reduce((total2, value) => round(total2 + value), 0);
+  let total = 0;
+  let size = 0;
+  let scale = 1;
+  for (const value of values) {
+    total += value;
+    if (!Number.isFinite(value)) continue;
+    size += Math.abs(value);
+    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
+  }
+  if (scale < FINEST && size * scale <= (dtype === FLOAT32 ? 2 ** 24 : 2 ** 53)) return round(total);
+  throw notCovered(
+    "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
+  );
+}
+
+// js/engine/scatter.js
+function geometryOf({ size, stride, offset, dtype, isView }) {
+  return { size, stride, offset, dtype, isView };
+}
+function scatter(run2, from, results, shared3, adds = false) {
+  return (grads2) => {
+    const elements = cellsOf2(run2, from);
+    const first = elements.reduce((a, b) => Math.min(a, b), Infinity);
+    const last2 = elements.reduce((a, b) => Math.max(a, b), -1);
+    const at2 = new Int32Array(Math.max(last2 - first + 1, 0)).fill(-1);
+    const times2 = new Int32Array(at2.length);
+    for (let k = elements.length - 1; k >= 0; k -= 1) {
+      at2[elements[k] - first] = k;
+      times2[elements[k] - first] += 1;
+    }
+    if (!shared3 && !from.isView && times2.some((n) => n > 1)) {
+      throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
+    }
+    const parts2 = Array.from({ length: elements.length }, () => []);
+    let unknown = false;
+    results.forEach((result, k) => {
+      const grad = grads2[k];
+      if (!grad) return;
+      const cells = result instanceof Int32Array ? result : cellsOf2(run2, result);
+      const reads = cellsOf2(run2, grad);
+      for (let j = 0; j < cells.length; j += 1) {
+        const target = at2[cells[j] - first];
+        if (target === void 0 || target < 0) continue;
+        if (grad.storage.unknown?.[reads[j]]) unknown = true;
+        parts2[target].push(grad.storage.cells[reads[j]]);
+      }
+    });
+    const dtype = (
+      /** @type {Tensor} */
+      grads2.find((grad) => grad).dtype
+    );
+    return [fresh(run2, dtype, from.size, (numel) => {
+      const cells = dtype.cells(numel);
+      for (let k = 0; k < numel; k += 1) {
+        const cell = elements[k] - first;
+        if (at2[cell] === k) cells[k] = parts2[k].length === 1 && !adds ? parts2[k][0] : exactSum(parts2[k], dtype);
+        else cells[k] = shared3 ? cells[at2[cell]] : 0;
+      }
+      if (shared3) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
+      return { cells, unknown: unknown ? new Uint8Array(numel).fill(1) : null };
+    }, shared3 && isDense(from.size, from.stride) ? from.stride : void 0)];
+  };
+}
+function cellsOf2(run2, { size, stride, offset }) {
+  run2.spend(numelOf(size));
+  return positions(run2, size, stride, offset);
+}
+
+// js/engine/gather.js
+function gathered(run2, self, size, cells, node, stride, kept2) {
+  let at2 = new Int32Array(0);
+  const made = fresh(run2, self.dtype, size, (numel) => pick(self, at2 = numel === 0 ? at2 : cells(numel)), stride);
+  return track(run2, made, [self], node, scatter(run2, geometryOf(self), [at2], false, /^(Index|Repeat)/.test(node)), kept2);
+}
+
+// js/engine/cast.js
+function caster(from, to2) {
+  if (from === to2) return (cell) => cell;
+  if (to2 === BOOL) return (cell) => Number(cell) === 0 ? 0 : 1;
+  if (to2 === INT64) return from === BOOL ? (cell) => BigInt(cell) : (cell) => truncated(Number(cell));
+  if (from === INT64) return to2 === FLOAT32 ? (cell) => single(BigInt(cell)) : (cell) => Number(cell);
+  return to2 === FLOAT32 ? (cell) => Math.fround(Number(cell)) : (cell) => cell;
+}
+var MIN = -(2n ** 63n);
+function truncated(value) {
+  if (!(value >= -(2 ** 63) && value < 2 ** 63)) return MIN;
+  return BigInt(Math.trunc(value));
+}
+function single(value) {
+  const near = Number(value);
+  if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
+  const size = value < 0n ? -value : value;
+  const cut2 = BigInt(Math.max(0, size.toString(2).length - 50));
+  let kept2 = size >> cut2;
+  if (kept2 << cut2 !== size) kept2 |= 1n;
+  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut2));
+}
+
+// js/engine/result_stride.js
+function preservedStride({ size, stride }) {
+  if (isDense(size, stride)) return [...stride];
+  return densely(size, outermostLast(size, [stride], true), (n) => Math.max(n, 1));
+}
+function elementwiseStride(size, inputs) {
+  if (inputs.every((input) => sameInts(input.size, size))) {
+    if (inputs.every((input) => isContiguous(input.size, input.stride))) return contiguousStride(size);
+    const first = inputs[0].stride;
+    if (inputs.every((input) => isChannelsLast(input.size, input.stride))) {
+      return densely(size, [1, 3, 2, 0], (n) => n);
+    }
+    if (inputs.every((input) => isDense(input.size, input.stride) && sameInts(input.stride, first))) return [...first];
+  }
+  const order = outermostLast(size, inputs.map((input) => broadcastStride(size, input)), false);
+  if (order.every((d, k) => d === size.length - 1 - k)) return contiguousStride(size);
+  return densely(size, order, (n) => n);
+}
+function broadcastStride(size, input) {
+  const lead = size.length - input.size.length;
+  return size.map((n, d) => d < lead || input.size[d - lead] === 1 && n !== 1 ? 0 : input.stride[d - lead]);
+}
+function innermostFirst(size, strides) {
+  return outermostLast(size, strides, false);
+}
+function outermostLast(size, strides, zerosEqual) {
+  const order = size.map((_, d) => size.length - 1 - d);
+  const compare2 = (a, b) => {
+    for (const stride of strides) {
+      if (stride[a] === 0 || stride[b] === 0) {
+        if (zerosEqual) return 0;
+        continue;
+      }
+      if (stride[a] !== stride[b]) return stride[a] - stride[b];
+      if (size[a] > size[b]) return 1;
+    }
+    return 0;
+  };
+  for (let i2 = 1; i2 < order.length; i2 += 1) {
+    for (let at2 = i2, k = i2 - 1; k >= 0; k -= 1) {
+      const found = compare2(order[k], order[at2]);
+      if (found < 0) break;
+      if (found > 0) {
+        [order[k], order[at2]] = [order[at2], order[k]];
+        at2 = k;
+      }
+    }
+  }
+  return order;
+}
+function densely(size, order, width) {
+  const stride = new Array(size.length);
+  let step = 1;
+  for (const d of order) {
+    stride[d] = step;
+    step *= width(size[d]);
+  }
+  return stride;
+}
+
+// js/engine/copy.js
+function contiguousCopy(run2, self, size, node) {
+  return gathered(run2, self, size, () => positions(run2, self.size, self.stride, self.offset), node);
+}
+function clone(run2, self) {
+  const cells = () => positions(run2, self.size, self.stride, self.offset);
+  return gathered(run2, self, self.size, cells, "Clone", preservedStride(self));
+}
+function to(run2, self, dtype, copy2) {
+  if (self.dtype === dtype) return copy2 ? clone(run2, self) : self;
+  const made = fresh(run2, dtype, self.size, () => castElements(elementsOf(run2, self), self.dtype, dtype), preservedStride(self));
+  return track(run2, made, [self], "ToCopy", (grads2) => grads2);
+}
+function castElements(elements, from, to_) {
+  if (from === to_) return elements;
+  const cast = caster(from, to_);
+  const cells = to_.cells(elements.cells.length);
+  for (let k = 0; k < cells.length; k += 1) cells[k] = cast(elements.cells[k]);
+  return { cells, unknown: elements.unknown };
+}
+
+// js/engine/overlap.js
+var CLONE = " to a single memory location. Please clone() the tensor before performing the operation.";
+function isExpanded({ size, stride }) {
+  return !isDense(size, stride) && size.some((n, d) => n > 1 && stride[d] === 0);
+}
+function refuseExpanded(self) {
+  if (isExpanded(self)) throw runtimeError(`unsupported operation: more than one element of the written-to tensor refers${CLONE}`);
+}
+function refusePartial(self, other, full2 = false) {
+  const refused2 = () => runtimeError(`unsupported operation: some elements of the input tensor and the written-to tensor refer${CLONE}`);
+  if (self === other) {
+    if (full2) throw refused2();
+    return;
+  }
+  if (self.numel === 0 || other.numel === 0) return;
+  if (!isDense(self.size, self.stride) || !isDense(other.size, other.stride) || self.storage !== other.storage) return;
+  if (self.offset === other.offset && self.numel === other.numel) {
+    if (full2 || !sameInts(self.stride, other.stride)) throw refused2();
+  } else if (self.offset < other.offset + other.numel && other.offset < self.offset + self.numel) {
+    throw refused2();
+  }
+}
+function overlapsItself(run2, self) {
+  if (isDense(self.size, self.stride)) return false;
+  const seen = /* @__PURE__ */ new Set();
+  for (const cell of positions(run2, self.size, self.stride, self.offset)) {
+    if (seen.has(cell)) return true;
+    seen.add(cell);
+  }
+  return false;
+}
+
+// js/engine/view_expand.js
+function expand(run2, self, target) {
+  const lead = target.length - self.rank;
+  if (lead < 0) {
+    const legacy = self.dtype.legacy;
+    throw runtimeError(
+      `expand(${legacy}{${listText(self.size)}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${self.rank})`
+    );
+  }
+  const size = new Array(target.length);
+  const stride = new Array(target.length);
+  for (let d = target.length - 1; d >= 0; d -= 1) {
+    const wanted = target[d];
+    const isNew = d < lead;
+    const has2 = isNew ? 1 : self.size[d - lead];
+    const step = isNew ? leadingStride(size, stride, d) : self.stride[d - lead];
+    if (wanted === -1 && isNew && self.rank > 0) {
+      throw runtimeError(`The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension ${d}`);
+    }
+    size[d] = wanted === -1 && !isNew ? has2 : wanted;
+    if (size[d] !== has2 && has2 !== 1) throw mismatch(self, target, d, has2);
+    stride[d] = size[d] === has2 && self.rank > 0 ? step : 0;
+  }
+  if (size.some((n) => n < 0)) {
+    throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
+  }
+  const back = self.rank > 0 ? void 0 : (grad) => sum(run2, grad, null, false, null);
+  return viewOf(run2, self, size, stride, self.offset, { node: "Expand", back });
+}
+function leadingStride(size, stride, d) {
+  return d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
+}
+function mismatch(self, target, d, has2) {
+  return runtimeError(
+    `The expanded size of the tensor (${target[d]}) must match the existing size (${has2}) at non-singleton dimension ${d}.  Target sizes: ${listText(target)}.  Tensor sizes: ${listText(self.size)}`
+  );
+}
+function broadcastSize(a, b) {
+  const rank = Math.max(a.length, b.length);
+  const size = new Array(rank);
+  for (let d = rank - 1; d >= 0; d -= 1) {
+    const za = a[d - rank + a.length] ?? 1;
+    const zb = b[d - rank + b.length] ?? 1;
+    if (za !== zb && za !== 1 && zb !== 1) {
+      throw runtimeError(`The size of tensor a (${za}) must match the size of tensor b (${zb}) at non-singleton dimension ${d}`);
+    }
+    size[d] = za === 1 ? zb : za;
+  }
+  return size;
+}
+function broadcastTensors(run2, tensors) {
+  tensors.forEach((t2, k) => {
+    if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
+  });
+  const given = (
+    /** @type {Tensor[]} */
+    tensors
+  );
+  const size = given.reduce((all, t2) => broadcastSize(all, t2.size), []);
+  return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run2, t2, size)));
+}
+
+// js/engine/view_rule.js
+function inferSize(shape, numel) {
+  if (!Number.isSafeInteger(numel)) {
+    throw notCovered("Other shapes of tensors of more than 2**53 elements are not covered: use smaller sizes.");
+  }
+  let inferred2 = -1;
+  let product2 = 1;
+  shape.forEach((n, i2) => {
+    if (n === -1) {
+      if (inferred2 >= 0) throw runtimeError("only one dimension can be inferred");
+      inferred2 = i2;
+    } else if (n < 0) {
+      throw runtimeError(`invalid shape dimension ${n} at index ${i2} of shape ${listText(shape)}`);
+    } else {
+      product2 *= n;
+    }
+  });
+  if (inferred2 < 0) {
+    if (product2 !== numel) throw wrongNumel(shape, numel);
+    return [...shape];
+  }
+  if (product2 === 0 && numel === 0) {
+    throw runtimeError(
+      `cannot reshape tensor of 0 elements into shape ${listText(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`
+    );
+  }
+  if (product2 === 0 || numel % product2 !== 0) throw wrongNumel(shape, numel);
+  return shape.map((n) => n === -1 ? numel / product2 : n);
+}
+function wrongNumel(shape, numel) {
+  return runtimeError(`shape '${listText(shape)}' is invalid for input of size ${numel}`);
+}
+function viewStride(oldSize, oldStride, size) {
+  const numel = numelOf(oldSize);
+  if (numel === 0) return sameInts(oldSize, size) ? [...oldStride] : contiguousStride(size);
+  if (oldSize.length === 0) return size.map(() => 1);
+  const stride = new Array(size.length);
+  let d = size.length - 1;
+  let base = oldStride[oldStride.length - 1];
+  let chunk2 = 1;
+  let filled2 = 1;
+  for (let old = oldSize.length - 1; old >= 0; old -= 1) {
+    chunk2 *= oldSize[old];
+    if (old > 0 && (oldSize[old - 1] === 1 || oldStride[old - 1] === chunk2 * base)) continue;
+    while (d >= 0 && (filled2 < chunk2 || size[d] === 1)) {
+      stride[d] = filled2 * base;
+      filled2 *= size[d];
+      d -= 1;
+    }
+    if (filled2 !== chunk2) return null;
+    if (old > 0) {
+      base = oldStride[old - 1];
+      chunk2 = 1;
+      filled2 = 1;
+    }
+  }
+  return d === -1 ? stride : null;
+}
+
+// js/engine/view_reshape.js
+function view(run2, self, shape) {
+  const size = inferSize(shape, self.numel);
+  const stride = viewStride(self.size, self.stride, size);
+  if (stride === null) {
+    throw runtimeError(
+      "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
+    );
+  }
+  return viewOf(run2, self, size, stride, self.offset, { node: "View" });
+}
+function reshape(run2, self, shape) {
+  const size = inferSize(shape, self.numel);
+  const stride = viewStride(self.size, self.stride, size);
+  if (stride !== null) {
+    return viewOf(run2, self, size, stride, self.offset, { node: self.isContiguous ? "View" : "ReshapeAlias" });
+  }
+  return contiguousCopy(run2, self, size, "UnsafeView");
+}
+function flatten(run2, self, start, end) {
+  const from = wrap(start, self.rank);
+  const to2 = wrap(end, self.rank);
+  if (from > to2) throw runtimeError("flatten() has invalid args: start_dim cannot come after end_dim");
+  if (self.rank === 0) return reshape(run2, self, [1]);
+  if (from === to2) return self;
+  const merged = self.size.slice(from, to2 + 1).reduce((a, b) => a * b, 1);
+  return reshape(run2, self, [...self.size.slice(0, from), merged, ...self.size.slice(to2 + 1)]);
+}
+function ravel(run2, self) {
+  return view(run2, contiguous(run2, self), [-1]);
+}
+function contiguous(run2, self) {
+  return self.isContiguous ? self : contiguousCopy(run2, self, self.size, "Clone");
+}
+function unflatten(run2, self, dim, sizes3) {
+  if (sizes3.length === 0) throw runtimeError("unflatten: sizes must be non-empty");
+  const d = wrap(dim, self.rank);
+  if (self.rank === 0) throw runtimeError("unflatten got an unexpected error:");
+  const parts2 = inferredParts(sizes3, d, self.size[d]);
+  return view(run2, self, [...self.size.slice(0, d), ...parts2, ...self.size.slice(d + 1)]);
+}
+function inferredParts(sizes3, d, n) {
+  try {
+    return inferSize(sizes3, n);
+  } catch (error) {
+    if (!(error instanceof PyError)) throw error;
+    throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes3)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
+  }
+}
+
+// js/engine/view_squeeze.js
+function squeeze(run2, self, dims) {
+  const gone2 = squeezed(self, dims);
+  const kept2 = self.size.map((_, d) => d).filter((d) => !gone2.includes(d));
+  const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
+  const back = (grad) => withDimensions(run2, grad, gone2);
+  return viewOf(run2, self, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset, { node, back });
+}
+function squeezed(self, dims) {
+  const named3 = [];
+  for (const dim of typeof dims === "number" ? [dims] : dims ?? self.size.keys()) {
+    const d = wrap(dim, self.rank);
+    if (named3.includes(d)) throw runtimeError(`dim ${d} appears multiple times in the list of dims`);
+    named3.push(d);
+  }
+  return self.size.map((_, d) => d).filter((d) => self.size[d] === 1 && named3.includes(d));
+}
+function withDimensions(run2, self, dims) {
+  return dims.reduce((wide, d) => unsqueeze(run2, wide, d), self);
+}
+function unsqueeze(run2, self, dim) {
+  const d = wrap(dim, self.rank + 1);
+  const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
+  const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
+  const back = (grad) => squeeze(run2, grad, d);
+  return viewOf(run2, self, insert2(self.size, 1), insert2(self.stride, step), self.offset, { node: "Unsqueeze", back });
+}
+function atleast(run2, self, rank) {
+  if (self.rank >= rank) return self;
+  if (self.rank === 0) return reshape(run2, self, new Array(rank).fill(1));
+  if (rank === 2) return unsqueeze(run2, self, 0);
+  return self.rank === 1 ? unsqueeze(run2, unsqueeze(run2, self, 0), -1) : unsqueeze(run2, self, -1);
+}
+
+// js/engine/reduce.js
+function sum(run2, self, dim, keepdim, dtype) {
+  if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
+  const dims = reducedDims(self, dim);
+  if (dtype === INT64 && run2.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
+  const own = self.dtype.category < 2 ? INT64 : self.dtype;
+  const made = reduced2(run2, bare(run2, self, dtype ?? own), dims, keepdim, false);
+  return track(run2, made, [self], dim === null ? "Sum" : "Sum1", spread(run2, self, dims, keepdim, null, !dim?.length));
+}
+function mean(run2, self, dim, keepdim, dtype) {
+  const found = dtype ?? self.dtype;
+  if (found.category < 2) {
+    throw runtimeError(
+      `mean(): could not infer output dtype. ${dtype === null ? "Input" : "Optional"} dtype must be either a floating point or complex dtype. Got: ${found.word}`
+    );
+  }
+  const dims = reducedDims(self, dim);
+  const count = numelOf(dims.map((d) => self.size[d] ?? 1));
+  const made = reduced2(run2, bare(run2, self, found), dims, keepdim, true);
+  return track(run2, made, [self], dim === null ? "Mean" : "Mean1", spread(run2, self, dims, keepdim, count, !dim?.length));
+}
+function bare(run2, self, dtype) {
+  return withoutGrad(run2, () => to(run2, self, dtype, false));
+}
+function spread(run2, { size }, dims, keepdim, count, isWhole) {
+  return ([grad]) => {
+    if (grad === null) return [null];
+    const whole = keepdim || size.length === 0 || isWhole ? grad : [...dims].sort((a, b) => a - b).reduce((tensor, d) => unsqueeze(run2, tensor, d), grad);
+    const wide = expand(run2, whole, size);
+    return [count === null ? wide : div(run2, wide, BigInt(count))];
+  };
+}
+function reducedDims(self, dim) {
+  if (dim === null || dim.length === 0) return self.size.map((_, d) => d);
+  const dims = dim.map((d) => wrap(d, self.rank));
+  const twice = dims.find((d, k) => dims.indexOf(d) < k);
+  if (twice !== void 0) throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
+  return dims;
+}
+function reduced2(run2, self, dims, keepdim, isMean) {
+  const all = self.size.map((_, d) => d);
+  const kept2 = all.filter((d) => !dims.includes(d));
+  const gone2 = all.filter((d) => dims.includes(d)).sort((a, b) => self.stride[b] - self.stride[a]);
+  const inOneLine = isLine(gone2.filter((d) => self.size[d] > 1).map((d) => [self.size[d], self.stride[d]]));
+  const size = keepdim ? all.map((d) => dims.includes(d) ? 1 : self.size[d]) : kept2.map((d) => self.size[d]);
+  const count = numelOf(gone2.map((d) => self.size[d]));
+  return fresh(run2, self.dtype, size, (numel) => {
+    const rows = positions(run2, kept2.map((d) => self.size[d]), kept2.map((d) => self.stride[d]), self.offset);
+    const steps = positions(run2, gone2.map((d) => self.size[d]), gone2.map((d) => self.stride[d]), 0);
+    run2.spend(rows.length * steps.length);
+    const cells = self.dtype.cells(numel);
+    const unknown = self.storage.unknown === null ? null : new Uint8Array(numel);
+    for (let row = 0; row < numel; row += 1) {
+      const total = self.dtype === INT64 ? intSum(self, rows[row], steps) : floatSum(self, rows[row], steps, inOneLine);
+      cells[row] = isMean ? Number(total) / count : total;
+      if (unknown !== null) unknown[row] = steps.some((step) => self.storage.unknown?.[rows[row] + step]) ? 1 : 0;
+    }
+    return { cells, unknown: unknown?.includes(1) ? unknown : null };
+  });
+}
+function intSum(self, start, steps) {
+  let total = 0n;
+  for (const step of steps) total += BigInt(self.storage.cells[start + step]);
+  return total;
+}
+function isLine(dims) {
+  return dims.every(([, stride], k) => k === dims.length - 1 || stride === dims[k + 1][0] * dims[k + 1][1]);
+}
+function floatSum(self, start, steps, inOneLine) {
+  return exactSum(Array.from(steps, (step) => Number(self.storage.cells[start + step])), self.dtype, inOneLine ? 4 : 0);
+}
+
+// js/engine/scalar.js
+function checkedCell(value, dtype) {
+  if (typeof value === "bigint" && (value >= 2n ** 64n || value < -(2n ** 63n))) throw tooBig(value);
+  const number = Number(value);
+  if (dtype === BOOL) return number === 0 ? 0 : 1;
+  const overflow = () => runtimeError(`value cannot be converted to type ${dtype.ctype} without overflow`);
+  if (dtype === INT64) {
+    if (typeof value !== "number") {
+      if (BigInt(value) >= 2n ** 63n) throw overflow();
+      return BigInt(value);
+    }
+    if (!(number >= -(2 ** 63) && number < 2 ** 63)) throw overflow();
+    return truncated(number);
+  }
+  if (dtype.itemsize === 4 && Number.isFinite(number) && Math.abs(number) > MAX_SINGLE) throw overflow();
+  return number;
+}
+var MAX_SINGLE = (2 - 2 ** -23) * 2 ** 127;
+function looseCell(value, dtype) {
+  if (typeof value === "bigint") refuseBigInt(value);
+  if (dtype === BOOL) return Number(value) === 0 ? 0 : 1;
+  if (dtype === INT64) return typeof value === "number" ? truncated(value) : BigInt(value);
+  return Number(value);
+}
+function refuseBigInt(value) {
+  if (value >= -(2n ** 63n) && value < 2n ** 63n) return;
+  if (value > 0n && value < 2n ** 64n) {
+    throw notCovered("Python ints from 2**63 to 2**64 - 1 in operations with tensors are not covered: use smaller ones.");
+  }
+  throw tooBig(value);
+}
+function tooBig(value) {
+  return new PyError("OverflowError", value < 0n ? "can't convert negative int to unsigned" : "int too big to convert");
+}
+
+// js/engine/elementwise.js
+function elementwise(run2, operands2, size, common, dtype, compute) {
+  const layouts = operands2.map((operand) => operand instanceof Tensor ? layoutIn(operand, common) : SCALAR);
+  return fresh(run2, dtype, size, (numel) => {
+    const [a, b = a] = operands2.map((operand) => read(run2, operand, size, common));
+    const cells = dtype.cells(numel);
+    const unknown = a.unknown || b.unknown ? new Uint8Array(numel) : null;
+    for (let k = 0; k < numel; k += 1) {
+      const i2 = a.at === null ? 0 : a.at[k];
+      const j = b.at === null ? 0 : b.at[k];
+      cells[k] = compute(a.cast(a.cells[i2]), b.cast(b.cells[j]));
+      if (unknown !== null) unknown[k] = (a.unknown?.[i2] ?? 0) | (b.unknown?.[j] ?? 0);
+    }
+    return { cells, unknown: unknown?.includes(1) ? unknown : null };
+  }, elementwiseStride(size, layouts));
+}
+function broadcastOf(operands2) {
+  return operands2.reduce((size, operand) => broadcastSize(size, operand instanceof Tensor ? operand.size : []), []);
+}
+var SCALAR = { size: [], stride: [] };
+function layoutIn(tensor, common) {
+  return tensor.dtype === common ? tensor : { size: tensor.size, stride: preservedStride(tensor) };
+}
+function read(run2, operand, size, common) {
+  if (!(operand instanceof Tensor)) {
+    const cells = common.cells(1);
+    cells[0] = looseCell(operand, common);
+    return { cells, at: null, cast: (cell) => cell, unknown: null };
+  }
+  const at2 = positions(run2, size, broadcastStride(size, operand), operand.offset);
+  return { cells: operand.storage.cells, at: at2, cast: caster(operand.dtype, common), unknown: operand.storage.unknown };
+}
+
+// js/engine/update.js
+function update(run2, self, other, common, compute) {
+  const { storage, size, dtype } = self;
+  const at2 = positions(run2, size, self.stride, self.offset);
+  const given = read(run2, other, size, common);
+  const own = caster(dtype, common);
+  const back = caster(common, dtype);
+  const rounded = common.cells(1);
+  const isShared = shares(run2, self, other, at2, given.at);
+  const { order, inner } = isShared ? turns(run2, self, other) : { order: null, inner: 0 };
+  const cells = isShared && common !== dtype ? storage.cells.slice() : storage.cells;
+  const source = other instanceof Tensor && other.storage === storage ? cells : given.cells;
+  const unknown = storage.unknown;
+  const written2 = /* @__PURE__ */ new Map();
+  let varies = isShared && at2.length >= THREADS;
+  for (let turn = 0; turn < at2.length; turn += 1) {
+    const k = order === null ? turn : order[turn];
+    const cell = at2[k];
+    const from = given.at === null ? 0 : given.at[k];
+    if (inner >= BLOCK && other instanceof Tensor && other.storage === storage) {
+      const before = written2.get(from);
+      varies ||= before !== void 0 && from !== cell && Math.floor(before / inner) === Math.floor(turn / inner);
+      written2.set(cell, turn);
+    }
+    rounded[0] = /** @type {never} */
+    compute === null ? given.cast(source[from]) : compute(own(cells[cell]), given.cast(source[from]));
+    const isUnknown = (given.unknown?.[from] ?? 0) | (compute === null ? 0 : unknown?.[cell] ?? 0);
+    storage.cells[cell] = /** @type {never} */
+    back(rounded[0]);
+    if (isUnknown || unknown?.[cell]) (storage.unknown ??= new Uint8Array(storage.cells.length))[cell] = isUnknown;
+  }
+  if (varies) {
+    storage.unknown ??= new Uint8Array(storage.cells.length);
+    for (const cell of at2) storage.unknown[cell] = 1;
+    run2.note("Elements that are read share cells with others that are written, which PyTorch does not see; what comes of it depends on the machine, so it is shown as unknown.");
+  } else if (isShared) {
+    run2.note("Elements share cells, which PyTorch does not see: each is read and written in turn.");
+  }
+}
+var BLOCK = 8;
+var THREADS = 32768;
+function shares(run2, self, other, at2, from) {
+  if (self.numel === 0) return false;
+  if (other instanceof Tensor && other.storage === self.storage && from !== null) {
+    const own = new Set(at2);
+    if (from.some((cell, k) => cell !== at2[k] && own.has(cell))) return true;
+  }
+  return overlapsItself(run2, self);
+}
+function turns(run2, self, other) {
+  const { size } = self;
+  const reads = other instanceof Tensor ? broadcastStride(size, other) : size.map(() => 0);
+  const dims = innermostFirst(size, [self.stride, reads]);
+  const row = new Array(size.length).fill(1);
+  for (let d = size.length - 2; d >= 0; d -= 1) row[d] = row[d + 1] * size[d + 1];
+  const outward = [...dims].reverse();
+  const order = positions(run2, outward.map((d) => size[d]), outward.map((d) => row[d]), 0);
+  const wide = dims.filter((d) => size[d] > 1);
+  if (wide.length === 0 || self.stride[wide[0]] !== 1 || reads[wide[0]] > 1) return { order, inner: 0 };
+  let inner = size[wide[0]];
+  for (let k = 1; k < wide.length; k += 1) {
+    const joins = [self.stride, reads].every((stride) => stride[wide[k]] === stride[wide[k - 1]] * size[wide[k - 1]]);
+    if (!joins) break;
+    inner *= size[wide[k]];
+  }
+  return { order, inner };
+}
+
+// js/engine/graph.js
+var Node2 = class {
+  /**
+   * @param {Run} run
+   * @param {string} name PyTorch's class without "Backward0"
+   * @param {(Edge | null)[]} edges to what its inputs come from; null where no gradient is needed
+   * @param {Back} back
+   * @param {(Operand | null)[]} kept values that `back` needs
+   */
+  constructor(run2, name, edges, back, kept2 = []) {
+    this.name = name;
+    this.edges = edges;
+    this.back = back;
+    this.kept = kept2.map((value) => value === null ? null : new Kept(value));
+    this.metas = [];
+    this.order = run2.nodes += 1;
+    this.released = false;
+  }
+  /** @param {Grads} grads of its results @returns {Grads} of its inputs */
+  backward(grads2) {
+    return this.back(grads2, this.kept.map((one) => one && one.value(this.released)), this.edges);
+  }
+};
+var Kept = class {
+  /** @param {Operand} held */
+  constructor(held) {
+    this.held = held;
+    this.version = held instanceof Tensor ? held.version.count : 0;
+    this.output = held instanceof Tensor ? held.fn?.output ?? 0 : 0;
+  }
+  /** @param {boolean} released @returns {Operand} or PyTorch's refusal, where it was freed or written since */
+  value(released) {
+    if (released) throw runtimeError(TWICE);
+    const { held } = this;
+    if (!(held instanceof Tensor) || held.version.count === this.version) return held;
+    const by = held.isLeaf ? "" : `, which is output ${this.output} of ${held.base === null ? held.fn?.node.name : "AsStrided"},`;
+    throw runtimeError(
+      `one of the variables needed for gradient computation has been modified by an inplace operation: [${held.dtype.legacy} ${listText(held.size)}]${by} is at version ${held.version.count}; expected version ${this.version} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).`
+    );
+  }
+};
+var TWICE = "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
+
+// js/engine/writing.js
+function writing(run2, self, others, name, back, kept2 = () => []) {
+  if (!run2.grad || !(self.requiresGrad || others.some(requiresGrad))) return null;
+  if (self.base !== null) {
+    self.refuseWrite("is being");
+    if (self.requiresGrad && self.base.isLeaf) throw runtimeError("a view of a leaf Variable that requires grad is being used in an in-place operation.");
+  }
+  if (self.requiresGrad && self.fn === null) throw runtimeError("a leaf Variable that requires grad is being used in an in-place operation.");
+  const edges = [self, ...others].map((value) => edgeOf(run2, value));
+  return new Node2(run2, name, edges, back, kept2(edges));
+}
+function written(run2, self, node) {
+  run2.touched = true;
+  self.version.count += 1;
+  if (node === null) return self;
+  node.metas.push(geometryOf(self));
+  if (self.base === null) self.fn = { node, output: 0 };
+  else rebase(run2, self, self.base, node);
+  return self;
+}
+var WRONG = "Elements that were written share cells: the gradient that PyTorch gives is not that of what was computed.";
+function rebase(run2, view2, base, node) {
+  const [whole, part2] = [geometryOf(base), geometryOf(view2)];
+  const slices = new Node2(run2, "torch::autograd::CopySlices", [edgeOf(run2, base), ...node.edges.slice(1)], ([grad], _, edges) => {
+    if (grad === null) return [];
+    const reach = isDense(whole.size, whole.stride) ? numelOf(whole.size) : whole.size.reduce((sum3, n, d) => sum3 + (n - 1) * whole.stride[d], 1);
+    const offset = part2.offset - whole.offset;
+    const end = part2.size.reduce((sum3, n, d) => sum3 + (n - 1) * part2.stride[d], offset);
+    if (numelOf(part2.size) > 0 && (offset < 0 || end >= reach)) throw notCovered("The gradient of a view that reads beyond its base is not covered.");
+    const { storage } = fresh(run2, grad.dtype, [Math.max(reach, 0)], () => null);
+    const copy2 = new Tensor(storage, whole.size, whole.stride, 0);
+    copyInto(run2, copy2, grad);
+    const slice3 = new Tensor(storage, part2.size, part2.stride, offset);
+    const found = node.backward([clone(run2, slice3)]);
+    if (edges[0] !== null && found[0]) {
+      const { notes } = run2;
+      run2.notes = [];
+      copyInto(run2, slice3, found[0]);
+      if (run2.notes.length > 0) notes.push(WRONG);
+      run2.notes = notes;
+    }
+    return [edges[0] && copy2, ...found.slice(1)];
+  }, [0n]);
+  slices.metas.push(whole);
+  base.fn = { node: slices, output: 0 };
+  gradFn(run2, view2);
+}
+
+// js/engine/inplace.js
+function refuseSize(self, other) {
+  const size = broadcastSize(self.size, other instanceof Tensor ? other.size : []);
+  if (!sameInts(size, self.size)) {
+    throw runtimeError(`output with shape ${listText(self.size)} doesn't match the broadcast shape ${listText(size)}`);
+  }
+}
+function arithmeticInPlace(run2, name, self, other, alpha = 1n) {
+  const rule = name === "mul" ? mulRule(run2, self, other) : name === "div" ? divRule(run2, self, other) : sumRule(run2, self, other, alpha, name === "sub");
+  const node = writing(run2, self, [other], rule.name, rule.back, (edges) => rule.kept(edges, edges[1] && name !== "add" && name !== "sub" ? withoutGrad(run2, () => clone(run2, self)) : self));
+  if (name === "sub") refuseBools(self, other);
+  combineInto(run2, self, other, rule);
+  return written(run2, self, node);
+}
+function combineInto(run2, self, other, rule) {
+  refuseExpanded(self);
+  if (other instanceof Tensor) refusePartial(self, other);
+  refuseSize(self, other);
+  if (rule.dtype.category > self.dtype.category) {
+    throw runtimeError(`result type ${rule.dtype.word} can't be cast to the desired output type ${self.dtype.word}`);
+  }
+  update(run2, self, other, rule.dtype, rule.kernel());
+}
+function addInPlace(run2, self, other) {
+  arithmeticInPlace(run2, "add", self, other);
+}
+function copyInto(run2, self, other) {
+  if (other instanceof Tensor) {
+    if (self.storage === other.storage && self.offset === other.offset && sameInts(self.size, other.size) && sameInts(self.stride, other.stride)) return;
+    refuseExpanded(self);
+    refusePartial(self, other);
+  } else {
+    refuseExpanded(self);
+  }
+  refuseSize(self, other);
+  update(run2, self, other, self.dtype, null);
+}
+var zeros = (run2, grad) => grad && fresh(run2, grad.dtype, grad.size, () => null);
+function copy(run2, self, other) {
+  const back = ([grad]) => [zeros(run2, grad), grad];
+  const node = self.dtype.category < 2 ? null : writing(run2, self, [other], "torch::autograd::CopyBackwards", back);
+  copyInto(run2, self, other);
+  return written(run2, self, node);
+}
+function fill(run2, self, value, name = value instanceof Tensor ? "Fill3" : "Fill2") {
+  if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
+  const node = writing(run2, self, [value], name, ([grad], _, edges) => [zeros(run2, grad), grad && edges[1] && sum(run2, grad, null, false, null)]);
+  if (value instanceof Tensor) {
+    if (value.rank > 0) throw runtimeError(`fill_ only supports 0-dimension value tensor but got tensor with ${value.rank} dimensions.`);
+    copyInto(run2, self, value.storage === self.storage ? withoutGrad(run2, () => clone(run2, value)) : value);
+  } else {
+    setCells(self, positions(run2, self.size, self.stride, self.offset), checkedCell(value, self.dtype));
+  }
+  return written(run2, self, node);
+}
+function refuseInts(self) {
+  if (self.dtype.category < 2) throw notCovered("Writing what requires grad into a tensor of ints or bools is not covered: take value.detach().");
+}
+function setCells({ storage }, at2, cell) {
+  for (const k of at2) {
+    storage.cells[k] = /** @type {never} */
+    cell;
+    if (storage.unknown !== null) storage.unknown[k] = 0;
+  }
+}
+function maskedFill(run2, self, mask, value) {
+  if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
+  const masked = (grad, where, isKept) => {
+    const made = clone(run2, grad);
+    fillWhere(run2, made, where, 0, !isKept);
+    return made;
+  };
+  const node = writing(run2, self, [value], value instanceof Tensor ? "MaskedFill1" : "MaskedFill", ([grad], [where], edges) => [
+    grad && edges[0] && masked(grad, where, false),
+    grad && edges[1] && sum(run2, masked(grad, where, true), null, false, null)
+  ], () => [mask]);
+  if (value instanceof Tensor && value.rank > 0) {
+    throw runtimeError(`masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${value.rank} dimension(s).`);
+  }
+  if (mask.dtype !== BOOL) {
+    const word2 = mask.dtype.word.toLowerCase();
+    throw runtimeError(`masked_fill_ only supports boolean masks, but got mask with dtype ${word2 === "long" ? "long int" : word2}`);
+  }
+  fillMask(run2, self, mask, value);
+  return written(run2, self, node);
+}
+function fillMask(run2, self, mask, value) {
+  warnExpanded(run2, self, "masked_fill_");
+  refusePartial(self, mask);
+  refuseSize(self, mask);
+  const number = value instanceof Tensor ? cellValue(value, value.offset) : value;
+  fillWhere(run2, self, mask, checkedCell(number, self.dtype), true);
+}
+function warnExpanded(run2, self, name) {
+  if (!isExpanded(self)) return;
+  run2.warn(`Use of ${name} on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[${name === "index_put_" ? "indices] = tensor" : "mask] = scalar"}`);
+}
+function fillWhere(run2, self, mask, cell, where) {
+  const at2 = positions(run2, self.size, self.stride, self.offset);
+  const from = positions(run2, self.size, broadcastStride(self.size, mask), mask.offset);
+  const hits = at2.filter((_, k) => Boolean(cellValue(mask, from[k])) === where);
+  setCells(self, hits, cell);
+}
+function tril(run2, self, diagonal2) {
+  const node = writing(run2, self, [], "Tril", ([grad]) => {
+    if (grad === null) return [null];
+    const made = clone(run2, grad);
+    zeroAbove(run2, made, diagonal2);
+    return [made];
+  });
+  if (self.rank < 2) throw runtimeError("tril: input tensor must have at least 2 dimensions");
+  if (self.numel > 0 && self.rank > 3 && !isContiguous(self.size, self.stride) && !areInLine(self)) {
+    const apart = withoutGrad(run2, () => clone(run2, self));
+    zeroAbove(run2, apart, diagonal2);
+    copyInto(run2, self, apart);
+  } else {
+    zeroAbove(run2, self, diagonal2);
+  }
+  return written(run2, self, node);
+}
+function areInLine({ size, stride, rank }) {
+  let expected = size[rank - 1] * size[rank - 2];
+  for (let d = rank - 3; d >= 0; d -= 1) {
+    if (d === 0 && (stride[d] === 0 || size[d] === 1)) continue;
+    if (stride[d] !== expected) return false;
+    expected *= size[d];
+  }
+  return true;
+}
+function zeroAbove(run2, self, diagonal2) {
+  const [rows, columns] = self.size.slice(-2);
+  const at2 = positions(run2, self.size, self.stride, self.offset);
+  const above = at2.filter((_, k) => k % columns - Math.floor(k / columns) % rows > diagonal2);
+  setCells(
+    self,
+    above,
+    /** @type {Cell} */
+    self.dtype.cells(1)[0]
+  );
+}
+
+// js/engine/accumulate.js
+function accumulate(run2, leaf, grad) {
+  run2.touched = true;
+  if (leaf.grad !== null) {
+    addInPlace(run2, leaf.grad, grad);
+    return;
+  }
+  const dense = isDense(leaf.size, leaf.stride);
+  const stride = dense ? leaf.stride : contiguousStride(leaf.size);
+  const isRight = dense ? leaf.size.every((n, d) => n === 1 ? grad.stride[d] !== 0 : grad.stride[d] === stride[d]) : grad.isContiguous;
+  if (isRight && sameInts(grad.size, leaf.size) && !run2.passed.has(grad)) {
+    leaf.grad = detached(run2, grad);
+    return;
+  }
+  leaf.grad = fresh(run2, grad.dtype, leaf.size, () => elementsOf(run2, grad), stride);
+  if (dense) leaf.grad.version.count = 1;
+}
+
+// js/engine/autograd.js
+function viewOf(run2, self, size, stride, offset, kind) {
+  run2.count();
+  const view2 = new Tensor(self.storage, size, stride, offset);
+  if (view2.rank > LIMITS.rank) throw tooMany("Tensors of", LIMITS.rank, "dimensions", "use fewer");
+  if (view2.numel > Number.MAX_SAFE_INTEGER && view2.count >= 2n ** 63n) {
+    throw notCovered("Tensors of 2**63 elements and more than that are not covered: use smaller sizes.");
+  }
+  if (!stride.every(Number.isSafeInteger)) {
+    throw notCovered("Strides of more than 2**53 are not covered: use smaller sizes.");
+  }
+  view2.base = self.base ?? self;
+  view2.version = self.version;
+  view2.seen = self.version.count;
+  if (!run2.grad) view2.meta = "no_grad";
+  else if (kind.group) view2.meta = "multi";
+  else view2.meta = self.meta;
+  if (run2.grad && self.requiresGrad) {
+    const output = kind.output ?? 0;
+    const { group } = kind;
+    const node = group?.node ?? new Node2(run2, kind.node, [edgeOf(run2, self)], backOf(run2, self, view2, kind));
+    if (group) group.node = node;
+    node.metas[output] = geometryOf(view2);
+    view2.fn = { node, output };
+  }
+  return view2;
+}
+var SHAPES = /^(View|ReshapeAlias)$/;
+function backOf(run2, self, view2, { node, group, back }) {
+  const from = geometryOf(self);
+  if (back) return ([grad]) => [grad && back(grad)];
+  if (SHAPES.test(node)) return ([grad]) => [grad && reshape(run2, grad, from.size)];
+  if (node === "Expand" || node === "Alias") return (grads2) => grads2;
+  if (!group) return scatter(run2, from, [geometryOf(view2)], node === "AsStrided", node === "Unfold");
+  return (grads2, kept2, edges) => scatter(
+    run2,
+    from,
+    /** @type {any} */
+    group.node.metas,
+    false
+  )(grads2, kept2, edges);
+}
+function track(run2, result, inputs, name, back, kept2 = () => []) {
+  if (!run2.grad || result.dtype.category < 2 || !inputs.some(requiresGrad)) return result;
+  const edges = inputs.map((input) => edgeOf(run2, input));
+  const node = new Node2(run2, name, edges, back, kept2(edges));
+  node.metas.push(geometryOf(result));
+  result.fn = { node, output: 0 };
+  return result;
+}
+function requiresGrad(value) {
+  return value instanceof Tensor && value.requiresGrad;
+}
+function gradFn(run2, self) {
+  if (!self.isStale || self.isLeaf || self.base === null) return self.fn;
+  const { base } = self;
+  const node = new Node2(run2, "AsStrided", [edgeOf(run2, base)], scatter(run2, geometryOf(base), [geometryOf(self)], true));
+  node.metas.push(geometryOf(self));
+  self.fn = { node, output: 0 };
+  self.seen = self.version.count;
+  return self.fn;
+}
+function edgeOf(run2, value) {
+  if (!(value instanceof Tensor)) return null;
+  const edge = gradFn(run2, value);
+  if (edge !== null || !value.asked) return edge;
+  if (value.accumulator === null) {
+    value.accumulator = new Node2(run2, "AccumulateGrad", [], ([grad]) => {
+      if (grad !== null && value.requiresGrad) accumulate(run2, value, grad);
+      return [];
+    });
+    value.accumulator.metas.push(geometryOf(value));
+    value.accumulator.order = Infinity;
+  }
+  return { node: value.accumulator, output: 0 };
+}
+function detached(run2, self) {
+  run2.count();
+  const alone = new Tensor(self.storage, self.size, self.stride, self.offset);
+  alone.version = self.version;
+  return alone;
+}
+function dataOf(run2, self) {
+  const alone = detached(run2, self);
+  alone.version = { count: 0 };
+  return alone;
+}
+function requireGrad(run2, self, wanted) {
+  if (self.fn !== null && !wanted) {
+    throw runtimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().");
+  }
+  if (wanted && self.dtype.category < 2) throw runtimeError("only Tensors of floating point dtype can require gradients");
+  run2.touched = true;
+  self.asked = wanted;
+  return self;
+}
+
+// js/engine/fused.js
+function fused(a, b, c) {
+  const product2 = a * b;
+  const sum3 = product2 + c;
+  if (Math.abs(product2) > HUGE && Math.abs(c) > 1 && [a, b, c].every(Number.isFinite)) {
+    const [large, small] = Math.abs(a) > Math.abs(b) ? [a, b] : [b, a];
+    return fused(large / SCALE2, small, c / SCALE2) * SCALE2;
+  }
+  if (!Number.isFinite(sum3) || Math.abs(product2) > HUGE || Math.abs(a) > HUGE || Math.abs(b) > HUGE) return sum3;
+  const part2 = sum3 - product2;
+  const lostInSum = product2 - (sum3 - part2) + (c - part2);
+  return sum3 + (lostInSum + lostInProduct(a, b, product2)) || sum3;
+}
+var HUGE = 2 ** 960;
+var SCALE2 = 2 ** 512;
+function lostInProduct(a, b, product2) {
+  const [high, low] = halves(a);
+  const [top, rest] = halves(b);
+  return low * rest - (product2 - high * top - low * top - high * rest);
+}
+function halves(value) {
+  const shifted2 = value * (2 ** 27 + 1);
+  const high = shifted2 - (shifted2 - value);
+  return [high, value - high];
+}
+
+// js/engine/promote.js
+function resultType(operands2) {
+  const found = [null, null, null];
+  for (const operand of operands2) {
+    const rank = operand instanceof Tensor ? operand.rank > 0 ? 0 : 1 : 2;
+    found[rank] = higher(found[rank], dtypeOf(operand));
+  }
+  return (
+    /** @type {Dtype} */
+    combine(found[0], combine(found[1], found[2]))
+  );
+}
+function dtypeOf(operand) {
+  if (operand instanceof Tensor) return operand.dtype;
+  if (typeof operand === "boolean") return BOOL;
+  return typeof operand === "bigint" ? INT64 : FLOAT32;
+}
+function combine(first, second) {
+  if (first === null || second === null) return first ?? second;
+  return second.category > first.category ? second : first;
+}
+var ORDER = [BOOL, INT64, FLOAT32, FLOAT64];
+function higher(a, b) {
+  return a !== null && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
+}
+
+// js/engine/arithmetic.js
+function add(run2, a, b, alpha) {
+  return combined(run2, a, b, sumRule(run2, a, b, alpha, false));
+}
+function sub(run2, a, b, alpha) {
+  const rule = sumRule(run2, a, b, alpha, true);
+  refuseBools(a, b);
+  return combined(run2, a, b, rule);
+}
+function mul(run2, a, b) {
+  return combined(run2, a, b, mulRule(run2, a, b));
+}
+function div(run2, a, b) {
+  return combined(run2, a, b, divRule(run2, a, b));
+}
+function combined(run2, a, b, { name, dtype, kernel, back, kept: kept2 }) {
+  const size = broadcastOf([a, b]);
+  const made = elementwise(run2, [a, b], size, dtype, dtype, kernel());
+  return track(run2, made, [a, b], name, back, (edges) => kept2(edges, a));
+}
+function refuseBools(a, b) {
+  const bools = [a, b].filter((operand) => dtypeOf(operand) === BOOL).length;
+  if (bools === 2) {
+    throw runtimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");
+  }
+  if (bools === 1) {
+    throw runtimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
+  }
+}
+function sumRule(run2, a, b, alpha, minus) {
+  if (minus) {
+    for (const given of [a, b, alpha]) if (typeof given === "bigint") refuseBigInt(given);
+  }
+  const dtype = resultType([a, b]);
+  const kernel = () => {
+    if (typeof alpha === "boolean" && dtype !== BOOL) throw runtimeError("Boolean alpha only supported for Boolean results.");
+    if (typeof alpha === "number" && dtype.category < 2) {
+      throw runtimeError("For integral input tensors, argument alpha must not be a floating point number.");
+    }
+    return sumKernel(run2, dtype, looseCell(minus ? -alpha : alpha, dtype));
+  };
+  const times2 = (grad) => Number(alpha) === 1 ? grad : mul(run2, grad, alpha);
+  return {
+    name: minus ? a instanceof Tensor ? "Sub" : "Rsub1" : "Add",
+    dtype,
+    kernel,
+    back: ([grad], _, edges) => [grad, grad && edges[1] && times2(minus ? neg(run2, grad) : grad)],
+    kept: () => []
+  };
+}
+function sumKernel(run2, dtype, factor) {
+  if (dtype === BOOL) return (a, b) => a | factor & b;
+  if (dtype === INT64) return factor === 1n ? (a, b) => a + b : (a, b) => a + factor * b;
+  const by = dtype === FLOAT32 ? Math.fround(factor) : factor;
+  if (by === 1) return (a, b) => a + b;
+  if (by === -1) return (a, b) => a - b;
+  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
+  return (a, b) => {
+    const once = round(fused(by, b, a));
+    if (once !== round(round(by * b) + a) && !Number.isNaN(once)) run2.note(ALPHA);
+    return once;
+  };
+}
+var ALPHA = "With alpha, whether the product is rounded before it is added depends on the machine: the last digit may differ.";
+function mulRule(run2, a, b) {
+  const dtype = resultType([a, b]);
+  return {
+    name: "Mul",
+    dtype,
+    kernel: () => dtype === BOOL ? (x, y) => x & y : (x, y) => x * y,
+    back: ([grad], [other, own], edges) => [grad && edges[0] && mul(run2, grad, other), grad && edges[1] && mul(run2, grad, own)],
+    kept: (edges, own) => [edges[0] ? b : null, edges[1] ? own : null]
+  };
+}
+function divRule(run2, a, b) {
+  const found = resultType([a, b]);
+  return {
+    name: "Div",
+    dtype: found.category === 2 ? found : FLOAT32,
+    kernel: () => (x, y) => x / y,
+    back: ([grad], [other, own], edges) => [
+      grad && edges[0] && div(run2, grad, other),
+      grad && edges[1] && mul(run2, neg(run2, grad), div(run2, div(run2, own, other), other))
+    ],
+    kept: (edges, own) => [b, edges[1] ? own : null]
+  };
+}
+function reverseDiv(run2, number, t2) {
+  const dtype = t2.dtype.category === 2 ? t2.dtype : FLOAT32;
+  const inverse = elementwise(run2, [t2], t2.size, dtype, dtype, (x) => 1 / x);
+  const back = ([grad], [result]) => [grad && mul(run2, neg(run2, grad), mul(run2, result, result))];
+  return mul(run2, track(run2, inverse, [t2], "Reciprocal", back, () => [inverse]), number);
+}
+function neg(run2, t2) {
+  if (t2.dtype === BOOL) {
+    throw runtimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
+  }
+  return track(run2, elementwise(run2, [t2], t2.size, t2.dtype, t2.dtype, (x) => -x), [t2], "Neg", ([grad]) => [grad && neg(run2, grad)]);
+}
+var COMPARISONS2 = {
+  eq: (a, b) => a === b ? 1 : 0,
+  ne: (a, b) => a === b ? 0 : 1,
+  lt: (a, b) => a < b ? 1 : 0,
+  le: (a, b) => a <= b ? 1 : 0,
+  gt: (a, b) => a > b ? 1 : 0,
+  ge: (a, b) => a >= b ? 1 : 0
+};
+function compare(run2, name, a, b) {
+  return elementwise(run2, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS2[name]);
 }
 
 // js/engine/copy_order.js
@@ -6611,7 +6354,7 @@ var COPIES = [
     "device device=None, dtype dtype=None, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
     "dtype dtype, bool non_blocking=False, bool copy=False, *, format? memory_format=None",
     "Tensor tensor, bool non_blocking=False, bool copy=False, *, format? memory_format=None"
-  ], (run2, self, { dtype, tensor, copy: copy2 }) => to(run2, self, dtype ?? tensor?.dtype ?? self.dtype, copy2 ?? false), METHOD),
+  ], (run2, self, { dtype, tensor, copy: copy2 }) => to(run2, self, dtype ?? tensor?.dtype ?? DTYPE_OF_TYPE.get(typeName(tensor)) ?? self.dtype, copy2 ?? false), { ...METHOD, numbers: true }),
   conversion("float", FLOAT32),
   conversion("double", FLOAT64),
   conversion("long", INT64),
@@ -7063,6 +6806,7 @@ function changeView(run2, self, name, make, back) {
   }
   const node = writing(run2, self, [], name, ([grad]) => [grad && back(grad)]);
   const { size, stride, offset } = withoutGrad(run2, () => make(self));
+  run2.touched = true;
   Object.assign(self, { size, stride, offset });
   self.version.count += 1;
   if (node !== null) {
@@ -7101,7 +6845,7 @@ var WRITES = [
     (run2, self, { mask, value }) => maskedFill(run2, self, mask, value),
     METHOD4
   ),
-  operation("tril_", ["int diagonal=0"], (run2, self, { diagonal: diagonal2 }) => tril(run2, self, diagonal2 ?? 0), METHOD4),
+  operation("tril_", ["index diagonal=0"], (run2, self, { diagonal: diagonal2 }) => tril(run2, self, diagonal2 ?? 0), METHOD4),
   operation("t_", [], (run2, self) => {
     const swap = (tensor) => t(run2, tensor, "t_");
     return changeView(run2, self, "T1", swap, swap);
@@ -7119,7 +6863,7 @@ var WRITES = [
     return changeView(run2, self, `Squeeze${which + 3}`, make, (grad) => withDimensions(run2, grad, gone2));
   }, { ...METHOD4, bare: false }),
   operation("unsqueeze_", ["int dim"], (run2, self, { dim }) => changeView(run2, self, "Unsqueeze1", (tensor) => unsqueeze(run2, tensor, dim), (grad) => squeeze(run2, grad, dim)), METHOD4),
-  operation("requires_grad_", ["bool requires_grad=True"], (_, self, { requires_grad }) => requireGrad(self, requires_grad ?? true), METHOD4)
+  operation("requires_grad_", ["bool requires_grad=True"], (run2, self, { requires_grad }) => requireGrad(run2, self, requires_grad ?? true), METHOD4)
 ];
 
 // js/engine/backward.js
@@ -7662,7 +7406,7 @@ function attribute(run2, value, name) {
     ), 1n));
   }
   if (isDtype(value) && name === "itemsize") return BigInt(value.itemsize);
-  if (has(value, name)) throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
+  if (has(value, name) || value instanceof Callable && value.kind === "type") throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
   throw attributeError(`'${typeName(value)}' object has no attribute '${name}'`);
 }
 function tensorAttribute(run2, self, name) {
@@ -7705,6 +7449,265 @@ var LIST_METHODS = words("append clear copy count extend index insert pop remove
 var NUMBER_METHODS = words("real imag conjugate numerator denominator bit_length bit_count to_bytes from_bytes as_integer_ratio is_integer hex fromhex");
 var STRING_METHODS = words("capitalize casefold center count encode endswith expandtabs find format index isalnum isalpha isdigit islower isspace istitle isupper join ljust lower lstrip partition replace rfind rjust rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill");
 
+// js/engine/power.js
+function power(x, y) {
+  if (!Number.isFinite(x) || !Number.isFinite(y) || x === 0 || y === 0 || x === 1) return x === 1 ? 1 : x ** y;
+  if (x ** y === Infinity || x ** y === -Infinity) throw new PyError("OverflowError", "(34, 'Numerical result out of range')");
+  if (y === 0.5) return Math.sqrt(x);
+  if (!Number.isInteger(y) || Math.abs(y) > 1024) {
+    throw notCovered("Powers of floats other than small ints are not covered, nor is more than 1,024: multiply instead.");
+  }
+  const [digits, exponent] = parts(x);
+  const whole = digits ** BigInt(Math.abs(y));
+  return y > 0 ? ratio(whole, 1n, exponent * y) : ratio(1n, whole, exponent * y);
+}
+function parts(x) {
+  let digits = x;
+  let exponent = 0;
+  while (!Number.isInteger(digits)) {
+    digits *= 2;
+    exponent -= 1;
+  }
+  return [BigInt(digits), exponent];
+}
+function ratio(top, bottom, exponent) {
+  const isNegative = top < 0n !== bottom < 0n;
+  const [a, b] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+  const shift = 66 - (a.toString(2).length - b.toString(2).length);
+  const [scaled, by] = shift > 0 ? [a << BigInt(shift), b] : [a, b << BigInt(-shift)];
+  const quotient = scaled / by;
+  const sticky = quotient * by === scaled ? quotient : quotient | 1n;
+  const size = scaledDown(sticky, exponent - shift);
+  return isNegative ? -size : size;
+}
+function scaledDown(digits, exponent) {
+  const lost = Math.max(0, -1074 - 13 - exponent);
+  const kept2 = digits >> BigInt(lost);
+  const odd = kept2 << BigInt(lost) === digits ? kept2 : kept2 | 1n;
+  const half = Math.trunc((exponent + lost) / 2);
+  return Number(odd) * 2 ** half * 2 ** (exponent + lost - half);
+}
+
+// js/engine/number_operators.js
+function numberOperation(operator, a, b, symbol) {
+  const x = typeof a === "boolean" ? BigInt(a) : a;
+  const y = typeof b === "boolean" ? BigInt(b) : b;
+  if ("&|^".includes(operator) && typeof a === "boolean" && typeof b === "boolean") {
+    return operator === "&" ? a && b : operator === "|" ? a || b : a !== b;
+  }
+  if (operator !== "@" && typeof x === "bigint" && typeof y === "bigint") return bounded(ints(operator, x, y));
+  if (!FLOATS.has(operator)) {
+    throw typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
+  }
+  return floats(operator, Number(x), Number(y));
+}
+var zeroDivision = (message) => new PyError("ZeroDivisionError", message);
+function ints(operator, x, y) {
+  switch (operator) {
+    case "+":
+      return x + y;
+    case "-":
+      return x - y;
+    case "*":
+      return x * y;
+    case "/":
+      if (y === 0n) throw zeroDivision("division by zero");
+      if (!Number.isSafeInteger(Number(x)) || !Number.isSafeInteger(Number(y))) {
+        throw notCovered("Division of ints beyond 2**53 is not covered: use //.");
+      }
+      return Number(x) / Number(y);
+    case "//":
+      if (y === 0n) throw zeroDivision("integer division or modulo by zero");
+      return (x - modulo(x, y)) / y;
+    case "%":
+      if (y === 0n) throw zeroDivision("integer modulo by zero");
+      return modulo(x, y);
+    case "**":
+      if (y < 0n) return floats("**", Number(x), Number(y));
+      if (y > BigInt(LIMITS.bits) && x !== 0n && x !== 1n && x !== -1n) throw tooLarge();
+      return x === 0n || x === 1n ? y === 0n ? 1n : x : x === -1n ? y % 2n === 0n ? 1n : -1n : x ** y;
+    case "&":
+      return x & y;
+    case "|":
+      return x | y;
+    case "^":
+      return x ^ y;
+    case "<<":
+    default:
+      if (y < 0n) throw new PyError("ValueError", "negative shift count");
+      if (y > BigInt(LIMITS.bits)) throw tooLarge();
+      return operator === "<<" ? x << y : x >> y;
+  }
+}
+function modulo(x, y) {
+  const rest = x % y;
+  return rest !== 0n && rest < 0n !== y < 0n ? rest + y : rest;
+}
+var FLOATS = /* @__PURE__ */ new Set(["+", "-", "*", "/", "//", "%", "**"]);
+function floats(operator, x, y) {
+  switch (operator) {
+    case "+":
+      return x + y;
+    case "-":
+      return x - y;
+    case "*":
+      return x * y;
+    case "/":
+      if (y === 0) throw zeroDivision("float division by zero");
+      return x / y;
+    case "//":
+      if (y === 0) throw zeroDivision("float floor division by zero");
+      return floorDivision(x, y);
+    case "%":
+      if (y === 0) throw zeroDivision("float modulo");
+      return remainder(x, y);
+    default:
+      if (x === 0 && y < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
+      if (x < 0 && !Number.isInteger(y) && Number.isFinite(x)) throw notCovered("Complex numbers are not covered: use a base of 0 or more.");
+      return power(x, y);
+  }
+}
+function floorDivision(x, y) {
+  const rest = x % y;
+  let quotient = (x - rest) / y;
+  if (rest !== 0 && rest < 0 !== y < 0) quotient -= 1;
+  if (quotient === 0) return x / y < 0 || Object.is(x / y, -0) ? -0 : 0;
+  const floor = Math.floor(quotient);
+  return quotient - floor > 0.5 ? floor + 1 : floor;
+}
+function remainder(x, y) {
+  const rest = x % y;
+  if (rest === 0) return y < 0 ? -0 : 0;
+  return rest < 0 !== y < 0 ? rest + y : rest;
+}
+function bounded(value) {
+  if (typeof value === "bigint" && BigInt.asIntN(LIMITS.bits, value) !== value) throw tooLarge();
+  return value;
+}
+function tooLarge() {
+  return tooMany("Ints of", LIMITS.bits, "binary digits", "use smaller ones");
+}
+function repeated(sequence, count) {
+  const length = typeof sequence === "string" ? sequence.length : sequence.items.length;
+  const times2 = count < 0n ? 0 : Number(count);
+  if (length * times2 > LIMITS.members) {
+    throw tooMany("Products of sequences with", LIMITS.members, "members", "use a tensor");
+  }
+  if (typeof sequence === "string") return sequence.repeat(times2);
+  const items = Array.from({ length: times2 }, () => sequence.items).flat();
+  return sequence instanceof PyList ? new PyList(items) : new PyTuple(items, sequence.isSize);
+}
+
+// js/engine/operators.js
+function binary(run2, operator, a, b, symbol = operator === "**" ? "** or pow()" : operator) {
+  if (a instanceof Tensor || b instanceof Tensor) return tensorOperation(run2, operator, a, b, symbol);
+  if (isNumber(a) && isNumber(b)) return numberOperation(operator, a, b, symbol);
+  if (operator === "+") return concatenated(a, b, symbol);
+  if (operator === "*" && isInt(b) && repeats2(a)) return repeated(a, BigInt(b));
+  if (operator === "*" && isInt(a) && repeats2(b)) return repeated(b, BigInt(a));
+  if (operator === "*" && (repeats2(a) || repeats2(b))) {
+    throw typeError(`can't multiply sequence by non-int of type '${typeName(repeats2(a) ? b : a)}'`);
+  }
+  if (operator === "%" && typeof a === "string") throw notCovered("Formatting strings is not covered: print the values themselves.");
+  if (operator === "-" && a instanceof Pointer && b instanceof Pointer && a.storage === b.storage) return BigInt(a.byte - b.byte);
+  throw unsupported(symbol, a, b);
+}
+function unsupported(symbol, a, b) {
+  return typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`);
+}
+function tensorOperation(run2, operator, a, b, symbol) {
+  if (!"+-*/".includes(operator) || operator.length > 1) {
+    throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
+  }
+  if (isOperand(a) && isOperand(b)) return arithmetic(run2, operator, a, b);
+  const other = a instanceof Tensor ? b : a;
+  const tensor = (
+    /** @type {Tensor} */
+    a instanceof Tensor ? a : b
+  );
+  if (operator === "*" && repeats2(other)) {
+    if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
+    return repeated(other, BigInt(itemOf(tensor)));
+  }
+  if (operator === "+" && other === a && repeats2(a)) return concatenated(a, b, symbol);
+  throw unsupported(symbol, a, b);
+}
+function arithmetic(run2, operator, a, b) {
+  if (operator === "+") return a instanceof Tensor ? add(run2, a, b, 1n) : add(run2, b, a, 1n);
+  if (operator === "-") return sub(run2, a, b, 1n);
+  if (operator === "*") return a instanceof Tensor ? mul(run2, a, b) : mul(run2, b, a);
+  return a instanceof Tensor ? div(run2, a, b) : reverseDiv(
+    run2,
+    a,
+    /** @type {Tensor} */
+    b
+  );
+}
+function isOperand(value) {
+  return value instanceof Tensor || isNumber(value);
+}
+function isInt(value) {
+  return typeof value === "bigint" || typeof value === "boolean";
+}
+function repeats2(value) {
+  return isSequence(value) || typeof value === "string";
+}
+function concatenated(a, b, symbol) {
+  if (typeof a === "string" && typeof b === "string") {
+    if (a.length + b.length > LIMITS.source) throw tooMany("Strings of", LIMITS.source, "characters", "use a shorter one");
+    return a + b;
+  }
+  if (a instanceof PyTuple && a.isSize && !(b instanceof PyTuple)) {
+    throw typeError(`can only concatenate tuple (not ${typeName(b)}) to torch.Size`);
+  }
+  if (a instanceof PyTuple && b instanceof PyTuple) return joined([...a.items, ...b.items], a.isSize || b.isSize);
+  if (a instanceof PyList && b instanceof PyList) return new PyList([...a.items, ...b.items]);
+  if (!repeats2(a)) throw unsupported(symbol, a, b);
+  const name = a instanceof PyTuple ? "tuple" : typeName(a);
+  throw typeError(`can only concatenate ${name} (not "${typeName(b)}") to ${name}`);
+}
+function joined(items, isSize) {
+  if (!isSize) return new PyTuple(items);
+  return new PyTuple(items.map((item, at2) => {
+    if (isInt(item)) return BigInt(item);
+    if (item instanceof Tensor && isIndex(item)) return BigInt(itemOf(item));
+    throw typeError(`torch.Size() takes an iterable of 'int' (item ${at2} is '${typeName(item)}')`);
+  }), true);
+}
+function unary(run2, operator, a) {
+  if (a instanceof Tensor && operator === "-") return neg(run2, a);
+  if (a instanceof Tensor) throw notCovered(`The operator ${operator} on a tensor is not covered: the language has - + - * / and comparisons.`);
+  if (isNumber(a)) {
+    const value = typeof a === "boolean" ? BigInt(a) : a;
+    if (operator === "-") return -value;
+    if (operator === "+") return value;
+    if (typeof value === "bigint") return ~value;
+  }
+  throw typeError(`bad operand type for unary ${operator}: '${typeName(a)}'`);
+}
+var COMPARISON_NAMES = /* @__PURE__ */ new Map([["==", "eq"], ["!=", "ne"], ["<", "lt"], ["<=", "le"], [">", "gt"], [">=", "ge"]]);
+var MIRRORED = /* @__PURE__ */ new Map([["==", "=="], ["!=", "!="], ["<", ">"], ["<=", ">="], [">", "<"], [">=", "<="]]);
+function tensorComparison(run2, operator, a, b) {
+  if (!isOperand(a) || !isOperand(b)) return null;
+  if (a instanceof Tensor) return compare(
+    run2,
+    /** @type {any} */
+    COMPARISON_NAMES.get(operator),
+    a,
+    b
+  );
+  return compare(
+    run2,
+    /** @type {any} */
+    COMPARISON_NAMES.get(
+      /** @type {string} */
+      MIRRORED.get(operator)
+    ),
+    b,
+    a
+  );
+}
+
 // js/engine/comparison.js
 function comparison2(run2, operator, a, b) {
   if (operator === "is") return same2(a, b);
@@ -7740,12 +7743,13 @@ function equal(run2, a, b) {
   return a === b;
 }
 function alike(run2, a, b) {
+  if (Number.isNaN(a) && Number.isNaN(b)) throw notCovered("Comparing tuples or lists of nan is not covered: compare the numbers.");
   return a === b && typeof a !== "number" || truthy(comparison2(run2, "==", a, b));
 }
 function samePointer(run2, a, b) {
   if (!(a instanceof Pointer) || !(b instanceof Pointer)) {
     const other = a instanceof Pointer ? b : a;
-    if (typeof other === "bigint" && other !== 0n) throw pointerRefused();
+    if (typeof other === "bigint" && other !== 0n || other instanceof Tensor) throw pointerRefused();
     return false;
   }
   if (a.storage === b.storage) return a.byte === b.byte;
@@ -7771,7 +7775,7 @@ function ordered(run2, operator, a, b) {
     if (at2 < 0 || at2 >= b.items.length) return decided(operator, a.items.length, b.items.length);
     return comparison2(run2, operator, a.items[at2], b.items[at2]);
   }
-  if (a instanceof Pointer || b instanceof Pointer) throw pointerRefused();
+  if (a instanceof Slice && b instanceof Slice) throw notCovered("Comparing slices is not covered: compare the numbers.");
   throw typeError(`'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`);
 }
 function decided(operator, a, b) {
@@ -7790,6 +7794,7 @@ function contains(run2, container, item) {
   if (typeof container === "string" && typeof item === "string") return container.includes(item);
   if (isSequence(container)) return container.items.some((other) => alike(run2, other, item));
   if (container instanceof Tensor) throw notCovered('"in" with a tensor is not covered: compare with ==.');
+  if (typeof container === "string") throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`);
   throw typeError(`argument of type '${typeName(container)}' is not iterable`);
 }
 
@@ -7863,7 +7868,7 @@ function expandMasks(run2, self, indices) {
   return found;
 }
 function refuseMask(self, mask, d) {
-  const k = mask.size.findIndex((n, j) => n !== self.size[d + j]);
+  const k = mask.size.findIndex((n, j) => n !== self.size[wrap(d + j, self.rank)]);
   if (k < 0) return;
   throw indexError(
     `The shape of the mask ${listText(mask.size)} at index ${k} does not match the shape of the indexed tensor ${listText(self.size)} at index ${d + k}`
@@ -7906,8 +7911,8 @@ function addIndices(run2, self, readers, size, order, at2) {
 }
 
 // js/engine/index_items.js
-function indexItems(run2, index) {
-  return members2(run2, index).map((item) => isSequence(item) || typeof item === "string" ? listIndex(run2, item) : item);
+function asIndex(run2, item) {
+  return isSequence(item) || typeof item === "string" ? listIndex(run2, item) : item;
 }
 function members2(run2, index) {
   if (index instanceof PyTuple) return index.items;
@@ -7933,7 +7938,7 @@ function getItem(run2, self, index) {
 }
 function viewPart(run2, self, index, isRead = true) {
   if (index instanceof Slice) return { tensor: sliced(run2, self, 0, index, isRead), indices: [] };
-  const items = indexItems(run2, index);
+  const items = members2(run2, index);
   const specified = items.reduce((sum3, item) => sum3 + dimensions(item), 0);
   if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
   if (items.filter((item) => item === ELLIPSIS).length > 1) {
@@ -7951,7 +7956,8 @@ function viewPart(run2, self, index, isRead = true) {
     indices.push(found);
     d += found.dtype === BOOL ? found.rank : 1;
   };
-  items.forEach((item, position) => {
+  items.forEach((given, position) => {
+    const item = asIndex(run2, given);
     if (typeof item === "bigint") {
       tensor = integer(run2, tensor, d, intOf(item), position);
     } else if (item instanceof Slice) {
@@ -8006,7 +8012,11 @@ function sliced(run2, tensor, d, index, alone) {
 function bound2(value) {
   if (value === null) return null;
   if (typeof value === "bigint" || typeof value === "boolean") return Number(value);
-  if (value instanceof Tensor && isIndex(value)) return Number(itemOf(value));
+  if (value instanceof Tensor) {
+    if (!isIndex(value)) throw typeError("only integer tensors of a single element can be converted to an index");
+    return Number(itemOf(value));
+  }
+  if (value instanceof Pointer) throw pointerRefused();
   throw typeError("slice indices must be integers or None or have an __index__ method");
 }
 function badIndex(item) {
@@ -8018,17 +8028,21 @@ function badIndex(item) {
 // js/engine/subscript.js
 function subscript(run2, object, index) {
   if (object instanceof Tensor) return getItem(run2, object, index);
+  if (object instanceof Callable && object.kind === "type") throw notCovered("Types are not covered: the language is about tensors.");
   if (!isSequence(object) && typeof object !== "string") {
     throw typeError(`'${typeName(object)}' object is not subscriptable`);
   }
   const items = typeof object === "string" ? [...object] : object.items;
   if (index instanceof Slice) return rebuilt(object, sliced2(items, index));
-  if (index instanceof Tensor) throw notCovered("A tensor as the index of a tuple or list is not covered: write the int.");
+  if (index instanceof Tensor) throw tensorIndex();
   if (typeof index !== "bigint" && typeof index !== "boolean") throw wrongIndex(object, index);
   const at2 = Number(index);
   const found = items[at2 < 0 ? at2 + items.length : at2];
   if (found === void 0) throw indexError(`${object instanceof PyList ? "list" : object instanceof PyTuple ? "tuple" : "string"} index out of range`);
   return found;
+}
+function tensorIndex() {
+  return notCovered("A tensor as the index of a tuple or list is not covered: write the int.");
 }
 function wrongIndex(object, index) {
   if (typeof object === "string") return typeError(`string indices must be integers, not '${typeName(index)}'`);
@@ -8042,6 +8056,7 @@ function sliced2(items, slice3) {
   const bound3 = (value) => {
     if (value === null) return null;
     if (typeof value === "bigint" || typeof value === "boolean") return Number(value);
+    if (value instanceof Tensor) throw tensorIndex();
     throw typeError("slice indices must be integers or None or have an __index__ method");
   };
   const step = bound3(slice3.step) ?? 1;
@@ -8117,6 +8132,7 @@ function members3(run2, items, refusal) {
 function called(run2, node) {
   const callee = evaluated(run2, node.callee);
   if (isDisplay(node.callee)) run2.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
+  if (callee instanceof NoGrad) throw notCovered(`no_grad() as a decorator is not covered: write "with torch.no_grad():".`);
   if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
   const args = members3(run2, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
   const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run2, value)]));
@@ -8288,6 +8304,7 @@ function executed(run2, statement) {
 }
 function assign2(run2, target, value) {
   if (target.kind === "name") {
+    run2.touched = true;
     run2.names.set(target.name, value);
   } else if (target.kind === "tuple" || target.kind === "list") {
     const parts2 = iterated(run2, value, (name) => typeError(`cannot unpack non-iterable ${name} object`));
@@ -8305,13 +8322,14 @@ function assign2(run2, target, value) {
 }
 function setAttribute(object, name, value) {
   if (!(object instanceof Tensor) || name !== "grad" || value !== null && value !== object.grad) {
-    throw notCovered("Setting an attribute is not covered, but for x.grad = None: use requires_grad_() for requires_grad.");
+    throw notCovered("Setting an attribute is not covered, but for x.grad = None: use requires_grad_() for requires_grad, x.data.copy_() for data.");
   }
   object.grad = /** @type {Tensor | null} */
   value;
 }
 function store(run2, object, index, value) {
   if (object instanceof Tensor) setItem(run2, object, index, value);
+  else if (object instanceof PyList && value instanceof Tensor && subscript(run2, object, index) === value) return;
   else if (object instanceof PyList) throw notCovered("Writing into a list is not covered: make a new one.");
   else throw typeError(`'${typeName(object)}' object does not support item assignment`);
 }
@@ -8324,7 +8342,9 @@ function augment(run2, target, operator, node) {
     assign2(run2, target, changed(run2, evaluated(run2, target), operator, evaluated(run2, node)));
   } else if (target.kind === "attribute") {
     const object = evaluated(run2, target.object);
-    setAttribute(object, target.name, changed(run2, attribute(run2, object, target.name), operator, evaluated(run2, node)));
+    const old = attribute(run2, object, target.name);
+    const now = changed(run2, old, operator, evaluated(run2, node));
+    if (now !== old || !/^(data|grad)$/.test(target.name)) setAttribute(object, target.name, now);
   }
 }
 function changed(run2, old, operator, value) {
@@ -8338,6 +8358,7 @@ function changed(run2, old, operator, value) {
 var IN_PLACE = /* @__PURE__ */ new Map([["+=", "add"], ["-=", "sub"], ["*=", "mul"], ["/=", "div"]]);
 function remove(run2, target) {
   if (target.kind === "name") {
+    run2.touched = true;
     if (!run2.names.delete(target.name)) throw new PyError("NameError", `name '${target.name}' is not defined`);
     return;
   }
@@ -8355,20 +8376,30 @@ function evaluate(source) {
   if (refused2 !== null) return { lines: [failed("", refused2)], scene: sceneOf(/* @__PURE__ */ new Map()) };
   const { statements, error } = parse(text);
   if (error !== null) return { lines: [failed(lineAt(text, error.line), error.error)], scene: sceneOf(/* @__PURE__ */ new Map()) };
+  if (statements.length > LIMITS.statements) {
+    return { lines: [failed("", tooMany("Programs of", LIMITS.statements, "statements", "write a shorter one"))], scene: sceneOf(/* @__PURE__ */ new Map()) };
+  }
+  const { lines: lines2, scene, undone } = ran(statements, text);
+  if (undone === null) return { lines: lines2, scene: scene() };
+  return { lines: lines2, scene: ran(statements.slice(0, undone), text).scene() };
+}
+function ran(statements, text) {
   const run2 = new Run();
   run2.names.set("torch", new Module("torch"));
   const outputs = new Outputs();
   const lines2 = [];
-  for (const statement of statements) {
+  const scene = () => sceneOf(namedTensors(run2.names, outputs.mentions));
+  for (const [k, statement] of statements.entries()) {
     if (statement.kind === "leave") {
       executed(run2, statement);
       continue;
     }
+    run2.touched = false;
     const line2 = executedLine(run2, statement, text, outputs);
     lines2.push(line2);
-    if (line2.error !== null) break;
+    if (line2.error !== null) return { lines: lines2, scene, undone: line2.error.type === "NotCovered" && run2.touched ? k : null };
   }
-  return { lines: lines2, scene: sceneOf(namedTensors(run2.names, outputs.mentions)) };
+  return { lines: lines2, scene, undone: null };
 }
 function beyondLimits(text) {
   if (text.length > LIMITS.source) return tooMany("Programs of", LIMITS.source, "characters", "write a shorter one");
@@ -8747,11 +8778,11 @@ function useSettings(model, names, faultOf3) {
 }
 
 // js/explorers/verdict.jsx
-function Verdict({ done, error, children }) {
+function Verdict({ done: done2, error, children }) {
   return /* @__PURE__ */ createVNode2("div", { class: "sl-verdict", "data-failed": error === null ? void 0 : "true", children: [
     error === null ? /* @__PURE__ */ createVNode2("p", { class: "sl-done", children: [
       /* @__PURE__ */ createVNode2("span", { "aria-hidden": "true", children: "✓ " }),
-      done
+      done2
     ] }) : /* @__PURE__ */ createVNode2(Failed, { error }),
     children
   ] });
@@ -9349,8 +9380,8 @@ function upstreamOf(kind, numel, element2, values) {
   });
 }
 function run(lines2) {
-  const { lines: done, scene } = evaluate(["import torch", ...lines2].join("\n"));
-  const failed2 = done.find(({ error }) => error !== null);
+  const { lines: done2, scene } = evaluate(["import torch", ...lines2].join("\n"));
+  const failed2 = done2.find(({ error }) => error !== null);
   if (failed2) throw new Error(`${failed2.source}: ${failed2.error?.message}`);
   return scene;
 }
@@ -10292,6 +10323,55 @@ function indented(text, { start, end, dir }, by) {
   return { text: text.slice(0, from) + moved2.join("\n") + text.slice(to2), position: { start: place(start), end: place(end), dir } };
 }
 
+// js/explorers/playground_link.js
+var VERSION = "1";
+var LONGEST = 1e4;
+var LINES = 200;
+function isLink(hash) {
+  return /^#\d+\./.test(hash);
+}
+async function linkTo({ program, line: line2 }) {
+  const bytes = await through(new TextEncoder().encode(program), new CompressionStream("deflate-raw"), Infinity);
+  const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return `#${VERSION}.${line2}.${text}`;
+}
+async function readLink(hash) {
+  const [, version, line2, text] = /^#(\d+)\.(?:(\d{1,3})\.([\w-]*))?/.exec(hash) ?? [];
+  if (version !== VERSION) return { fault: `This link is of another version (${version.slice(0, 6)}) of this page than its own (${VERSION}): ask for a new one.` };
+  const broken = { fault: "This link is broken: perhaps a part of it was lost on its way." };
+  if (text === void 0 || Number(line2) > LINES) return broken;
+  try {
+    const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+    const bytes = await through(packed, new DecompressionStream("deflate-raw"), 4 * LONGEST);
+    const program = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return fitsLink(program) ? { situation: { program, line: Number(line2) } } : broken;
+  } catch {
+    return broken;
+  }
+}
+function fitsLink(program) {
+  return program.length <= LONGEST && !/[\0-\x08\x0b-\x1f\x7f]/.test(program);
+}
+async function through(bytes, stream, most) {
+  const writer = stream.writable.getWriter();
+  const written2 = writer.write(
+    /** @type {any} */
+    bytes
+  ).then(() => writer.close());
+  written2.catch(() => {
+  });
+  const reader = stream.readable.getReader();
+  const all = [];
+  for (; ; ) {
+    const { done: done2, value } = await reader.read();
+    if (done2) break;
+    for (const byte of value) all.push(byte);
+    if (all.length > most) throw new RangeError("too long");
+  }
+  await written2;
+  return Uint8Array.from(all);
+}
+
 // js/explorers/playground_tokens.js
 var TOKEN = /(#[^\n]*)|('''[^]*?(?:'''|$)|"""[^]*?(?:"""|$)|'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?)|(\b\d[\w.]*)|(\b(?:import|torch|True|False|None|del|print|and|or|not|in|is|with)\b)/g;
 function tokensOf(program) {
@@ -10443,7 +10523,10 @@ function Band({ lines: [from, to2], kind }) {
   return /* @__PURE__ */ createVNode2("div", { class: "sl-band", "data-band": kind, style: `--sl-from:${from - 1};--sl-lines:${to2 - from + 1}` });
 }
 function colour(element2) {
-  const parts2 = tokensOf(element2.textContent ?? "").map(({ kind, text }) => {
+  const written2 = element2.textContent ?? "";
+  const isPlain = written2.length > LONGEST || /.{1000}/.test(written2);
+  const tokens = isPlain ? [{ kind: "", text: written2 }] : tokensOf(written2);
+  const parts2 = tokens.map(({ kind, text }) => {
     if (kind === "") return document.createTextNode(text);
     const span2 = document.createElement("span");
     span2.className = `sl-${kind}`;
@@ -11159,6 +11242,34 @@ var errors_default = {
       means: "A {1} is no value that a cell of a {2} can hold.",
       instead: "Assign a number or a tensor.",
       chapter: 1
+    },
+    {
+      id: "expanded_write",
+      pattern: "^Use of (\\w+) on expanded tensors is deprecated",
+      means: "{1} writes a tensor in which several elements are one cell: whatever is written to one shows in all of them. Where these were to differ, the values are wrong already.",
+      instead: "clone() after expand, and then write; or use the form without the underscore.",
+      chapter: 2
+    },
+    {
+      id: "leafless_grad",
+      pattern: "^The \\.grad attribute of a Tensor that is not a leaf Tensor is being accessed",
+      means: "backward keeps gradients for leaves only, and this tensor was computed: its .grad is None.",
+      instead: "Ask the leaf, or call retain_grad() on this tensor before backward.",
+      chapter: 4
+    },
+    {
+      id: "transpose_rank",
+      pattern: "^(?:The use of `x\\.T` on tensors of dimension other than 2|Tensor\\.(?:T|mT|H) is deprecated on 0-D tensors)",
+      means: "T turns a matrix round. Here it turns all dimensions round, or there are none.",
+      instead: "mT swaps the last two dimensions; permute names the order.",
+      chapter: 1
+    },
+    {
+      id: "scalar_grad",
+      pattern: "^Converting a tensor with requires_grad=True to a scalar",
+      means: "The number is taken out of the graph: nothing flows back through it.",
+      instead: "detach() first if that is meant; else compute with the tensor.",
+      chapter: 4
     }
   ]
 };
@@ -11177,191 +11288,1153 @@ function explained({ type, message }) {
   return null;
 }
 
-// js/explorers/playground_link.js
-var VERSION = "1";
-var LONGEST = 1e4;
-var LINES = 200;
-function isLink(hash) {
-  return /^#\d+\./.test(hash);
-}
-async function linkTo({ program, line: line2 }) {
-  const bytes = await through(new TextEncoder().encode(program), new CompressionStream("deflate-raw"), Infinity);
-  const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-  return `#${VERSION}.${line2}.${text}`;
-}
-async function readLink(hash) {
-  const [version, line2, text, ...more] = hash.slice(1).split(".");
-  if (version !== VERSION) return { fault: `This link is of another version (${version.slice(0, 6)}) of this page than its own (${VERSION}): ask for a new one.` };
-  const broken = { fault: "This link is broken: perhaps a part of it was lost on its way." };
-  if (more.length > 0 || !/^\d{1,3}$/.test(line2 ?? "") || Number(line2) > LINES || !/^[\w-]*$/.test(text ?? "")) return broken;
-  try {
-    const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-    const bytes = await through(packed, new DecompressionStream("deflate-raw"), 4 * LONGEST);
-    const program = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isProgram(program) ? { situation: { program, line: Number(line2) } } : broken;
-  } catch {
-    return broken;
-  }
-}
-function isProgram(program) {
-  return typeof program === "string" && program.length <= LONGEST && !/[\0-\x08\x0b-\x1f\x7f]/.test(program);
-}
-async function through(bytes, stream, most) {
-  const writer = stream.writable.getWriter();
-  const written2 = writer.write(
-    /** @type {any} */
-    bytes
-  ).then(() => writer.close());
-  written2.catch(() => {
-  });
-  const reader = stream.readable.getReader();
-  const all = [];
-  for (; ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    for (const byte of value) all.push(byte);
-    if (all.length > most) throw new RangeError("too long");
-  }
-  await written2;
-  return Uint8Array.from(all);
-}
-
 // src/stridelab/operations.json
 var operations_default = {
-  description: "The operations that the page's engine knows. kind: what a tensor result is, by what it shares with its input (several where it depends on the input); kinds describes them. does: what becomes of size, stride and offset, or when it is which. writes: whether it changes memory. chapter: where the book explains it. page: PyTorch's own, below pages.",
-  kinds: {
-    view: { title: "Always a view", means: "It reads its input's cells. What is written to one is read in the other." },
-    "view or error": { title: "A view or an error", means: "It never copies: where no view has that size, it raises." },
-    "view or same object": { title: "A view or the same object", means: "It never copies; where nothing is to be done it may give the tensor back." },
-    "view or copy": { title: "A view, or a copy without a word", means: "The layout of the input decides. Ask shares_storage, or take view to be sure." },
-    "copy or same object": { title: "A copy, or the same object", means: "It copies only where it must. Take clone to be sure of a copy." },
-    copy: { title: "Always a copy", means: "It has cells of its own, even where a view could say the same." },
-    new: { title: "A new tensor", means: "Its values are new, so its cells are." },
-    "same object": { title: "The tensor itself, changed", means: "They write its cells, or its header, and give it back: every view of it reads what is written." },
-    value: { title: "No tensor", means: "They tell something about one." }
-  },
   pages: "https://docs.pytorch.org/docs/2.13/",
   operations: [
-    { name: "tensor", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.tensor.html" },
-    { name: "arange", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.arange.html" },
-    { name: "zeros", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.zeros.html" },
-    { name: "ones", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.ones.html" },
-    { name: "full", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.full.html" },
-    { name: "empty", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.empty.html" },
-    { name: "eye", forms: ["torch"], kind: "new", writes: false, chapter: 1, page: "generated/torch.eye.html" },
-    { name: "view", forms: ["method"], kind: "view or error", does: "another size, where one stride for each dimension can say it", writes: false, chapter: 1, page: "generated/torch.Tensor.view.html" },
-    { name: "view_as", forms: ["method"], kind: "view or error", does: "the size of another tensor, likewise", writes: false, chapter: 6, page: "generated/torch.Tensor.view_as.html" },
-    { name: "reshape", forms: ["method", "torch"], kind: "view or copy", does: "a view wherever strides can say the size, else a copy", writes: false, chapter: 1, page: "generated/torch.Tensor.reshape.html" },
-    { name: "reshape_as", forms: ["method"], kind: "view or copy", does: "reshape to another tensor's size", writes: false, chapter: 6, page: "generated/torch.Tensor.reshape_as.html" },
-    { name: "flatten", forms: ["method", "torch"], kind: "view or copy or same object", does: "as reshape; itself if it is 1-d", writes: false, chapter: 1, page: "generated/torch.Tensor.flatten.html" },
-    { name: "unflatten", forms: ["method", "torch"], kind: "view", does: "makes one dimension several", writes: false, chapter: 1, page: "generated/torch.Tensor.unflatten.html" },
-    { name: "ravel", forms: ["method", "torch"], kind: "view or copy", does: "a view if contiguous, else a copy", writes: false, chapter: 1, page: "generated/torch.Tensor.ravel.html" },
-    { name: "t", forms: ["method", "torch"], kind: "view", does: "swaps the two dimensions of a matrix", writes: false, chapter: 1, page: "generated/torch.Tensor.t.html" },
-    { name: "T", forms: ["attribute"], kind: "view", does: "reverses the order of all dimensions", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.T" },
-    { name: "mT", forms: ["attribute"], kind: "view or same object", does: "swaps the last two dimensions", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.mT" },
-    { name: "H", forms: ["attribute"], kind: "view or same object", does: "swaps two dimensions, and conjugates complex numbers", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.H" },
-    { name: "mH", forms: ["attribute"], kind: "view or same object", does: "swaps the last two, and conjugates complex numbers", writes: false, chapter: 1, page: "tensors.html#torch.Tensor.mH" },
-    { name: "adjoint", forms: ["method", "torch"], kind: "view or same object", does: "the same as mH", writes: false, chapter: 1, page: "generated/torch.Tensor.adjoint.html" },
-    { name: "transpose", forms: ["method", "torch"], kind: "view", does: "swaps two dimensions, size and stride", writes: false, chapter: 1, page: "generated/torch.Tensor.transpose.html" },
-    { name: "swapaxes", forms: ["method", "torch"], kind: "view", does: "the same as transpose", writes: false, chapter: 1, page: "generated/torch.Tensor.swapaxes.html" },
-    { name: "swapdims", forms: ["method", "torch"], kind: "view", does: "the same as transpose", writes: false, chapter: 1, page: "generated/torch.Tensor.swapdims.html" },
-    { name: "permute", forms: ["method", "torch"], kind: "view", does: "puts the dimensions into another order", writes: false, chapter: 1, page: "generated/torch.Tensor.permute.html" },
-    { name: "movedim", forms: ["method", "torch"], kind: "view", does: "moves dimensions to another place", writes: false, chapter: 1, page: "generated/torch.Tensor.movedim.html" },
-    { name: "moveaxis", forms: ["method", "torch"], kind: "view", does: "the same as movedim", writes: false, chapter: 1, page: "generated/torch.Tensor.moveaxis.html" },
-    { name: "squeeze", forms: ["method", "torch"], kind: "view", does: "drops dimensions of size 1", writes: false, chapter: 5, page: "generated/torch.Tensor.squeeze.html" },
-    { name: "unsqueeze", forms: ["method", "torch"], kind: "view", does: "adds a dimension of size 1", writes: false, chapter: 5, page: "generated/torch.Tensor.unsqueeze.html" },
-    { name: "narrow", forms: ["method", "torch"], kind: "view", does: "a range of one dimension: size and offset", writes: false, chapter: 1, page: "generated/torch.Tensor.narrow.html" },
-    { name: "select", forms: ["method", "torch"], kind: "view", does: "one index of one dimension: drops it, moves the offset", writes: false, chapter: 1, page: "generated/torch.Tensor.select.html" },
-    { name: "basic indexing", forms: ["index"], kind: "view", does: "integers, slices, None: each changes one dimension", writes: false, chapter: 1, page: "tensor_view.html" },
-    { name: "advanced indexing", forms: ["index"], kind: "copy", does: "lists, masks and tensors of indices copy", writes: false, chapter: 1, page: "tensor_view.html" },
-    { name: "unpacking", forms: ["statement"], kind: "view", does: "a, b = t gives the indices of dimension 0", writes: false, chapter: 1, page: "generated/torch.Tensor.unbind.html" },
-    { name: "unbind", forms: ["method", "torch"], kind: "view", does: "all indices of a dimension, a tensor each", writes: false, chapter: 2, page: "generated/torch.Tensor.unbind.html" },
-    { name: "chunk", forms: ["method", "torch"], kind: "view", does: "at most so many pieces, equal but for the last", writes: false, chapter: 2, page: "generated/torch.Tensor.chunk.html" },
-    { name: "split", forms: ["method", "torch"], kind: "view", does: "pieces of the size given", writes: false, chapter: 2, page: "generated/torch.Tensor.split.html" },
-    { name: "split_with_sizes", forms: ["method", "torch"], kind: "view", does: "pieces of the sizes given", writes: false, chapter: 2, page: "tensor_view.html" },
-    { name: "tensor_split", forms: ["method", "torch"], kind: "view", does: "so many pieces, or cut at the indices given", writes: false, chapter: 2, page: "generated/torch.Tensor.tensor_split.html" },
-    { name: "hsplit", forms: ["method", "torch"], kind: "view", does: "tensor_split along dimension 1 (0 if 1-d)", writes: false, chapter: 2, page: "generated/torch.Tensor.hsplit.html" },
-    { name: "vsplit", forms: ["method", "torch"], kind: "view", does: "tensor_split along dimension 0", writes: false, chapter: 2, page: "generated/torch.Tensor.vsplit.html" },
-    { name: "dsplit", forms: ["method", "torch"], kind: "view", does: "tensor_split along dimension 2", writes: false, chapter: 2, page: "generated/torch.Tensor.dsplit.html" },
-    { name: "unfold", forms: ["method"], kind: "view", does: "windows along a dimension; they may overlap", writes: false, chapter: 10, page: "generated/torch.Tensor.unfold.html" },
-    { name: "diagonal", forms: ["method", "torch"], kind: "view", does: "its stride is the sum of the two strides", writes: false, chapter: 10, page: "generated/torch.Tensor.diagonal.html" },
-    { name: "as_strided", forms: ["method", "torch"], kind: "view", does: "size, stride and offset by hand", writes: false, chapter: 10, page: "generated/torch.Tensor.as_strided.html" },
-    { name: "detach", forms: ["method", "torch"], kind: "view", does: "all the same, apart from autograd", writes: false, chapter: 2, page: "generated/torch.Tensor.detach.html" },
-    { name: "expand", forms: ["method"], kind: "view", does: "makes size 1 longer, or adds a dimension: stride 0", writes: false, chapter: 5, page: "generated/torch.Tensor.expand.html" },
-    { name: "expand_as", forms: ["method"], kind: "view", does: "expand to another tensor's size", writes: false, chapter: 6, page: "generated/torch.Tensor.expand_as.html" },
-    { name: "broadcast_to", forms: ["method", "torch"], kind: "view", does: "the same as expand", writes: false, chapter: 5, page: "generated/torch.Tensor.broadcast_to.html" },
-    { name: "broadcast_tensors", forms: ["torch"], kind: "view or same object", does: "expands all to one size; itself if it has it", writes: false, chapter: 5, page: "generated/torch.broadcast_tensors.html" },
-    { name: "atleast_1d", forms: ["torch"], kind: "view or same object", does: "0-d gets a dimension; else itself", writes: false, chapter: 5, page: "generated/torch.atleast_1d.html" },
-    { name: "atleast_2d", forms: ["torch"], kind: "view or same object", does: "adds dimensions up to 2; itself if it has them", writes: false, chapter: 5, page: "generated/torch.atleast_2d.html" },
-    { name: "atleast_3d", forms: ["torch"], kind: "view or same object", does: "adds dimensions up to 3; itself if it has them", writes: false, chapter: 5, page: "generated/torch.atleast_3d.html" },
-    { name: "to", forms: ["method"], kind: "copy or same object", does: "itself if the dtype is the same, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.to.html" },
-    { name: "float", forms: ["method"], kind: "copy or same object", does: "itself if float32, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.float.html" },
-    { name: "double", forms: ["method"], kind: "copy or same object", does: "itself if float64, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.double.html" },
-    { name: "long", forms: ["method"], kind: "copy or same object", does: "itself if int64, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.long.html" },
-    { name: "bool", forms: ["method"], kind: "copy or same object", does: "itself if bool, else a copy", writes: false, chapter: 3, page: "generated/torch.Tensor.bool.html" },
-    { name: "clone", forms: ["method", "torch"], kind: "copy", does: "cells of its own, the same size", writes: false, chapter: 3, page: "generated/torch.Tensor.clone.html" },
-    { name: "contiguous", forms: ["method"], kind: "copy or same object", does: "itself if contiguous, else a dense copy", writes: false, chapter: 4, page: "generated/torch.Tensor.contiguous.html" },
-    { name: "repeat", forms: ["method"], kind: "copy", does: "the whole laid side by side", writes: false, chapter: 7, page: "generated/torch.Tensor.repeat.html" },
-    { name: "tile", forms: ["method", "torch"], kind: "copy", does: "as repeat; leading 1s may be left out", writes: false, chapter: 7, page: "generated/torch.Tensor.tile.html" },
-    { name: "repeat_interleave", forms: ["method", "torch"], kind: "copy", does: "each element several times in a row", writes: false, chapter: 7, page: "generated/torch.Tensor.repeat_interleave.html" },
-    { name: "flip", forms: ["method", "torch"], kind: "copy", does: "reversed: no stride is negative", writes: false, chapter: 3, page: "generated/torch.Tensor.flip.html" },
-    { name: "roll", forms: ["method", "torch"], kind: "copy", does: "shifted around the end", writes: false, chapter: 3, page: "generated/torch.Tensor.roll.html" },
-    { name: "index_select", forms: ["method", "torch"], kind: "copy", does: "the indices of a list, along a dimension", writes: false, chapter: 3, page: "generated/torch.Tensor.index_select.html" },
-    { name: "add", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.add.html" },
-    { name: "sub", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.sub.html" },
-    { name: "mul", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.mul.html" },
-    { name: "div", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.div.html" },
-    { name: "neg", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.Tensor.neg.html" },
-    { name: "eq", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.eq.html" },
-    { name: "ne", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.ne.html" },
-    { name: "lt", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.lt.html" },
-    { name: "le", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.le.html" },
-    { name: "gt", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.gt.html" },
-    { name: "ge", forms: ["operator", "method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.ge.html" },
-    { name: "sum", forms: ["method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.Tensor.sum.html" },
-    { name: "mean", forms: ["method", "torch"], kind: "new", writes: false, chapter: 5, page: "generated/torch.Tensor.mean.html" },
-    { name: "size", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.size.html" },
-    { name: "shape", forms: ["attribute"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.shape.html" },
-    { name: "stride", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.stride.html" },
-    { name: "storage_offset", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.storage_offset.html" },
-    { name: "numel", forms: ["method", "torch"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.numel.html" },
-    { name: "nelement", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.nelement.html" },
-    { name: "ndimension", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.ndimension.html" },
-    { name: "element_size", forms: ["method"], kind: "value", writes: false, chapter: 3, page: "generated/torch.Tensor.element_size.html" },
-    { name: "itemsize", forms: ["attribute"], kind: "value", writes: false, chapter: 3, page: "generated/torch.Tensor.itemsize.html" },
-    { name: "nbytes", forms: ["attribute"], kind: "value", writes: false, chapter: 3, page: "generated/torch.Tensor.nbytes.html" },
-    { name: "item", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.item.html" },
-    { name: "tolist", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.tolist.html" },
-    { name: "dim", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.dim.html" },
-    { name: "ndim", forms: ["attribute"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.ndim.html" },
-    { name: "is_contiguous", forms: ["method"], kind: "value", writes: false, chapter: 4, page: "generated/torch.Tensor.is_contiguous.html" },
-    { name: "is_leaf", forms: ["attribute"], kind: "value", writes: false, chapter: 4, page: "generated/torch.Tensor.is_leaf.html" },
-    { name: "requires_grad", forms: ["attribute"], kind: "value", writes: false, chapter: 4, page: "generated/torch.Tensor.requires_grad.html" },
-    { name: "dtype", forms: ["attribute"], kind: "value", writes: false, chapter: 1, page: "tensor_attributes.html#torch.dtype" },
-    { name: "data_ptr", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.data_ptr.html" },
-    { name: "untyped_storage", forms: ["method"], kind: "value", writes: false, chapter: 1, page: "generated/torch.Tensor.untyped_storage.html" },
-    { name: "print", forms: ["statement"], kind: "value", writes: false, chapter: 1, page: "generated/torch.set_printoptions.html" },
-    { name: "fill_", forms: ["method", "torch"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.fill_.html" },
-    { name: "zero_", forms: ["method", "torch"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.zero_.html" },
-    { name: "add_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.add_.html" },
-    { name: "sub_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.sub_.html" },
-    { name: "mul_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.mul_.html" },
-    { name: "div_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.div_.html" },
-    { name: "copy_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.copy_.html" },
-    { name: "masked_fill_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.masked_fill_.html" },
-    { name: "tril_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.tril_.html" },
-    { name: "t_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.t_.html" },
-    { name: "transpose_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.transpose_.html" },
-    { name: "squeeze_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.squeeze_.html" },
-    { name: "unsqueeze_", forms: ["method"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.unsqueeze_.html" },
-    { name: "requires_grad_", forms: ["method"], kind: "same object", writes: false, chapter: 2, page: "generated/torch.Tensor.requires_grad_.html" },
-    { name: "indexed assignment", forms: ["statement", "index"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.index_put_.html" },
-    { name: "augmented assignment", forms: ["statement", "index"], kind: "same object", writes: true, chapter: 2, page: "generated/torch.Tensor.add_.html" },
-    { name: "data", forms: ["attribute"], kind: "view", does: "the same layout; autograd does not see its writes", writes: false, chapter: 2, page: "notes/autograd.html" },
-    { name: "no_grad", forms: ["statement"], kind: "value", writes: false, chapter: 2, page: "generated/torch.no_grad.html" },
-    { name: "backward", forms: ["method"], kind: "value", writes: false, chapter: 2, page: "generated/torch.Tensor.backward.html" },
-    { name: "grad", forms: ["attribute"], kind: "value", writes: false, chapter: 2, page: "generated/torch.Tensor.grad.html" },
-    { name: "_version", forms: ["attribute"], kind: "value", writes: false, chapter: 2, page: "notes/autograd.html" }
+    {
+      name: "tensor",
+      forms: [
+        "torch"
+      ],
+      kind: "new",
+      chapter: 1,
+      page: "generated/torch.tensor.html"
+    },
+    {
+      name: "arange",
+      forms: [
+        "torch"
+      ],
+      kind: "new",
+      chapter: 1,
+      page: "generated/torch.arange.html"
+    },
+    {
+      name: "zeros",
+      forms: [
+        "torch"
+      ],
+      kind: "new",
+      chapter: 1,
+      page: "generated/torch.zeros.html"
+    },
+    {
+      name: "ones",
+      forms: [
+        "torch"
+      ],
+      kind: "new",
+      chapter: 1,
+      page: "generated/torch.ones.html"
+    },
+    {
+      name: "full",
+      forms: [
+        "torch"
+      ],
+      kind: "new",
+      chapter: 1,
+      page: "generated/torch.full.html"
+    },
+    {
+      name: "empty",
+      forms: [
+        "torch"
+      ],
+      kind: "new",
+      chapter: 1,
+      page: "generated/torch.empty.html"
+    },
+    {
+      name: "eye",
+      forms: [
+        "torch"
+      ],
+      kind: "new",
+      chapter: 1,
+      page: "generated/torch.eye.html"
+    },
+    {
+      name: "view",
+      forms: [
+        "method"
+      ],
+      kind: "view or error",
+      chapter: 1,
+      page: "generated/torch.Tensor.view.html"
+    },
+    {
+      name: "view_as",
+      forms: [
+        "method"
+      ],
+      kind: "view or error",
+      chapter: 6,
+      page: "generated/torch.Tensor.view_as.html"
+    },
+    {
+      name: "reshape",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view or copy",
+      chapter: 1,
+      page: "generated/torch.Tensor.reshape.html"
+    },
+    {
+      name: "reshape_as",
+      forms: [
+        "method"
+      ],
+      kind: "view or copy",
+      chapter: 6,
+      page: "generated/torch.Tensor.reshape_as.html"
+    },
+    {
+      name: "flatten",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view or copy or same object",
+      chapter: 1,
+      page: "generated/torch.Tensor.flatten.html"
+    },
+    {
+      name: "unflatten",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.unflatten.html"
+    },
+    {
+      name: "ravel",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view or copy",
+      chapter: 1,
+      page: "generated/torch.Tensor.ravel.html"
+    },
+    {
+      name: "t",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.t.html"
+    },
+    {
+      name: "T",
+      forms: [
+        "attribute"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "tensors.html#torch.Tensor.T"
+    },
+    {
+      name: "mT",
+      forms: [
+        "attribute"
+      ],
+      kind: "view or same object",
+      chapter: 1,
+      page: "tensors.html#torch.Tensor.mT"
+    },
+    {
+      name: "H",
+      forms: [
+        "attribute"
+      ],
+      kind: "view or same object",
+      chapter: 1,
+      page: "tensors.html#torch.Tensor.H"
+    },
+    {
+      name: "mH",
+      forms: [
+        "attribute"
+      ],
+      kind: "view or same object",
+      chapter: 1,
+      page: "tensors.html#torch.Tensor.mH"
+    },
+    {
+      name: "adjoint",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view or same object",
+      chapter: 1,
+      page: "generated/torch.Tensor.adjoint.html"
+    },
+    {
+      name: "transpose",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.transpose.html"
+    },
+    {
+      name: "swapaxes",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.swapaxes.html"
+    },
+    {
+      name: "swapdims",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.swapdims.html"
+    },
+    {
+      name: "permute",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.permute.html"
+    },
+    {
+      name: "movedim",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.movedim.html"
+    },
+    {
+      name: "moveaxis",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.moveaxis.html"
+    },
+    {
+      name: "squeeze",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 5,
+      page: "generated/torch.Tensor.squeeze.html"
+    },
+    {
+      name: "unsqueeze",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 5,
+      page: "generated/torch.Tensor.unsqueeze.html"
+    },
+    {
+      name: "narrow",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.narrow.html"
+    },
+    {
+      name: "select",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.select.html"
+    },
+    {
+      name: "basic indexing",
+      forms: [
+        "index"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "tensor_view.html"
+    },
+    {
+      name: "advanced indexing",
+      forms: [
+        "index"
+      ],
+      kind: "copy",
+      chapter: 1,
+      page: "tensor_view.html"
+    },
+    {
+      name: "unpacking",
+      forms: [
+        "statement"
+      ],
+      kind: "view",
+      chapter: 1,
+      page: "generated/torch.Tensor.unbind.html"
+    },
+    {
+      name: "unbind",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.unbind.html"
+    },
+    {
+      name: "chunk",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.chunk.html"
+    },
+    {
+      name: "split",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.split.html"
+    },
+    {
+      name: "split_with_sizes",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "tensor_view.html"
+    },
+    {
+      name: "tensor_split",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.tensor_split.html"
+    },
+    {
+      name: "hsplit",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.hsplit.html"
+    },
+    {
+      name: "vsplit",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.vsplit.html"
+    },
+    {
+      name: "dsplit",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.dsplit.html"
+    },
+    {
+      name: "unfold",
+      forms: [
+        "method"
+      ],
+      kind: "view",
+      chapter: 10,
+      page: "generated/torch.Tensor.unfold.html"
+    },
+    {
+      name: "diagonal",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 10,
+      page: "generated/torch.Tensor.diagonal.html"
+    },
+    {
+      name: "as_strided",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 10,
+      page: "generated/torch.Tensor.as_strided.html"
+    },
+    {
+      name: "detach",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "generated/torch.Tensor.detach.html"
+    },
+    {
+      name: "expand",
+      forms: [
+        "method"
+      ],
+      kind: "view",
+      chapter: 5,
+      page: "generated/torch.Tensor.expand.html"
+    },
+    {
+      name: "expand_as",
+      forms: [
+        "method"
+      ],
+      kind: "view",
+      chapter: 6,
+      page: "generated/torch.Tensor.expand_as.html"
+    },
+    {
+      name: "broadcast_to",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "view",
+      chapter: 5,
+      page: "generated/torch.Tensor.broadcast_to.html"
+    },
+    {
+      name: "broadcast_tensors",
+      forms: [
+        "torch"
+      ],
+      kind: "view or same object",
+      chapter: 5,
+      page: "generated/torch.broadcast_tensors.html"
+    },
+    {
+      name: "atleast_1d",
+      forms: [
+        "torch"
+      ],
+      kind: "view or same object",
+      chapter: 5,
+      page: "generated/torch.atleast_1d.html"
+    },
+    {
+      name: "atleast_2d",
+      forms: [
+        "torch"
+      ],
+      kind: "view or same object",
+      chapter: 5,
+      page: "generated/torch.atleast_2d.html"
+    },
+    {
+      name: "atleast_3d",
+      forms: [
+        "torch"
+      ],
+      kind: "view or same object",
+      chapter: 5,
+      page: "generated/torch.atleast_3d.html"
+    },
+    {
+      name: "to",
+      forms: [
+        "method"
+      ],
+      kind: "copy or same object",
+      chapter: 3,
+      page: "generated/torch.Tensor.to.html"
+    },
+    {
+      name: "float",
+      forms: [
+        "method"
+      ],
+      kind: "copy or same object",
+      chapter: 3,
+      page: "generated/torch.Tensor.float.html"
+    },
+    {
+      name: "double",
+      forms: [
+        "method"
+      ],
+      kind: "copy or same object",
+      chapter: 3,
+      page: "generated/torch.Tensor.double.html"
+    },
+    {
+      name: "long",
+      forms: [
+        "method"
+      ],
+      kind: "copy or same object",
+      chapter: 3,
+      page: "generated/torch.Tensor.long.html"
+    },
+    {
+      name: "bool",
+      forms: [
+        "method"
+      ],
+      kind: "copy or same object",
+      chapter: 3,
+      page: "generated/torch.Tensor.bool.html"
+    },
+    {
+      name: "clone",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "copy",
+      chapter: 3,
+      page: "generated/torch.Tensor.clone.html"
+    },
+    {
+      name: "contiguous",
+      forms: [
+        "method"
+      ],
+      kind: "copy or same object",
+      chapter: 4,
+      page: "generated/torch.Tensor.contiguous.html"
+    },
+    {
+      name: "repeat",
+      forms: [
+        "method"
+      ],
+      kind: "copy",
+      chapter: 7,
+      page: "generated/torch.Tensor.repeat.html"
+    },
+    {
+      name: "tile",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "copy",
+      chapter: 7,
+      page: "generated/torch.Tensor.tile.html"
+    },
+    {
+      name: "repeat_interleave",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "copy",
+      chapter: 7,
+      page: "generated/torch.Tensor.repeat_interleave.html"
+    },
+    {
+      name: "flip",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "copy",
+      chapter: 3,
+      page: "generated/torch.Tensor.flip.html"
+    },
+    {
+      name: "roll",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "copy",
+      chapter: 3,
+      page: "generated/torch.Tensor.roll.html"
+    },
+    {
+      name: "index_select",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "copy",
+      chapter: 3,
+      page: "generated/torch.Tensor.index_select.html"
+    },
+    {
+      name: "add",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.add.html"
+    },
+    {
+      name: "sub",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.sub.html"
+    },
+    {
+      name: "mul",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.mul.html"
+    },
+    {
+      name: "div",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.div.html"
+    },
+    {
+      name: "neg",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.Tensor.neg.html"
+    },
+    {
+      name: "eq",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.eq.html"
+    },
+    {
+      name: "ne",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.ne.html"
+    },
+    {
+      name: "lt",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.lt.html"
+    },
+    {
+      name: "le",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.le.html"
+    },
+    {
+      name: "gt",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.gt.html"
+    },
+    {
+      name: "ge",
+      forms: [
+        "operator",
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.ge.html"
+    },
+    {
+      name: "sum",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.Tensor.sum.html"
+    },
+    {
+      name: "mean",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "new",
+      chapter: 5,
+      page: "generated/torch.Tensor.mean.html"
+    },
+    {
+      name: "size",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.size.html"
+    },
+    {
+      name: "shape",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.shape.html"
+    },
+    {
+      name: "stride",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.stride.html"
+    },
+    {
+      name: "storage_offset",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.storage_offset.html"
+    },
+    {
+      name: "numel",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.numel.html"
+    },
+    {
+      name: "nelement",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.nelement.html"
+    },
+    {
+      name: "ndimension",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.ndimension.html"
+    },
+    {
+      name: "element_size",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 3,
+      page: "generated/torch.Tensor.element_size.html"
+    },
+    {
+      name: "itemsize",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 3,
+      page: "generated/torch.Tensor.itemsize.html"
+    },
+    {
+      name: "nbytes",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 3,
+      page: "generated/torch.Tensor.nbytes.html"
+    },
+    {
+      name: "item",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.item.html"
+    },
+    {
+      name: "tolist",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.tolist.html"
+    },
+    {
+      name: "dim",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.dim.html"
+    },
+    {
+      name: "ndim",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.ndim.html"
+    },
+    {
+      name: "is_contiguous",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 4,
+      page: "generated/torch.Tensor.is_contiguous.html"
+    },
+    {
+      name: "is_leaf",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 4,
+      page: "generated/torch.Tensor.is_leaf.html"
+    },
+    {
+      name: "requires_grad",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 4,
+      page: "generated/torch.Tensor.requires_grad.html"
+    },
+    {
+      name: "dtype",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "tensor_attributes.html#torch.dtype"
+    },
+    {
+      name: "data_ptr",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.data_ptr.html"
+    },
+    {
+      name: "untyped_storage",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.Tensor.untyped_storage.html"
+    },
+    {
+      name: "print",
+      forms: [
+        "statement"
+      ],
+      kind: "value",
+      chapter: 1,
+      page: "generated/torch.set_printoptions.html"
+    },
+    {
+      name: "fill_",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.fill_.html"
+    },
+    {
+      name: "zero_",
+      forms: [
+        "method",
+        "torch"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.zero_.html"
+    },
+    {
+      name: "add_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.add_.html"
+    },
+    {
+      name: "sub_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.sub_.html"
+    },
+    {
+      name: "mul_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.mul_.html"
+    },
+    {
+      name: "div_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.div_.html"
+    },
+    {
+      name: "copy_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.copy_.html"
+    },
+    {
+      name: "masked_fill_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.masked_fill_.html"
+    },
+    {
+      name: "tril_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.tril_.html"
+    },
+    {
+      name: "t_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.t_.html"
+    },
+    {
+      name: "transpose_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.transpose_.html"
+    },
+    {
+      name: "squeeze_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.squeeze_.html"
+    },
+    {
+      name: "unsqueeze_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.unsqueeze_.html"
+    },
+    {
+      name: "requires_grad_",
+      forms: [
+        "method"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.requires_grad_.html"
+    },
+    {
+      name: "indexed assignment",
+      forms: [
+        "statement",
+        "index"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.index_put_.html"
+    },
+    {
+      name: "augmented assignment",
+      forms: [
+        "statement",
+        "index"
+      ],
+      kind: "same object",
+      chapter: 2,
+      page: "generated/torch.Tensor.add_.html"
+    },
+    {
+      name: "data",
+      forms: [
+        "attribute"
+      ],
+      kind: "view",
+      chapter: 2,
+      page: "notes/autograd.html"
+    },
+    {
+      name: "no_grad",
+      forms: [
+        "statement"
+      ],
+      kind: "value",
+      chapter: 2,
+      page: "generated/torch.no_grad.html"
+    },
+    {
+      name: "backward",
+      forms: [
+        "method"
+      ],
+      kind: "value",
+      chapter: 2,
+      page: "generated/torch.Tensor.backward.html"
+    },
+    {
+      name: "grad",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 2,
+      page: "generated/torch.Tensor.grad.html"
+    },
+    {
+      name: "_version",
+      forms: [
+        "attribute"
+      ],
+      kind: "value",
+      chapter: 2,
+      page: "notes/autograd.html"
+    }
   ]
 };
 
@@ -11407,6 +12480,8 @@ function Ledger({ shown, effects, addresses, onLine }) {
       ] })
     ] }),
     k === here && /* @__PURE__ */ createVNode2(Met, { text: statements[k].text, effect, addresses }),
+    k === here && effect.warnings.map((message) => /* @__PURE__ */ createVNode2(Warned, { message, addresses }, message)),
+    k === here && effect.note && /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", "data-outcome": "warned", role: "note", children: /* @__PURE__ */ createVNode2("p", { children: effect.note }) }),
     k === here && failed2 && /* @__PURE__ */ createVNode2(Failed2, { error: failed2.error, line: statements[k].first, addresses })
   ] }, k)) });
 }
@@ -11424,13 +12499,31 @@ function Met({ text, effect, addresses }) {
     /* @__PURE__ */ createVNode2("a", { href: page, children: "PyTorch’s page" })
   ] }, name)) });
 }
-function Failed2({ error, line: line2, addresses }) {
-  const why = explained(error);
-  const said = /* @__PURE__ */ createVNode2("p", { class: "sl-said-by-torch", children: [
-    error.type,
-    ": ",
-    error.message
+function Warned({ message, addresses }) {
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", "data-outcome": "warned", role: "group", "aria-label": "warning", children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-said-by-torch", children: [
+      "Warning: ",
+      message
+    ] }),
+    /* @__PURE__ */ createVNode2(Explained, { why: explained({ type: "Warning", message }), addresses })
   ] });
+}
+function Explained({ why, addresses }) {
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    why && /* @__PURE__ */ createVNode2("p", { children: [
+      /* @__PURE__ */ createVNode2("b", { children: "It means:" }),
+      " ",
+      why.means
+    ] }),
+    why && /* @__PURE__ */ createVNode2("p", { children: [
+      /* @__PURE__ */ createVNode2("b", { children: "Write instead:" }),
+      " ",
+      why.instead
+    ] }),
+    /* @__PURE__ */ createVNode2("p", { children: /* @__PURE__ */ createVNode2(Chapter, { number: why?.chapter ?? 8, addresses, before: why ? "More in " : "How to read a message: " }) })
+  ] });
+}
+function Failed2({ error, line: line2, addresses }) {
   if (error.type === "NotCovered") {
     return /* @__PURE__ */ createVNode2("div", { class: "sl-ruling", role: "group", "aria-label": `line ${line2}`, children: [
       /* @__PURE__ */ createVNode2("p", { class: "sl-outcome", children: [
@@ -11449,18 +12542,12 @@ function Failed2({ error, line: line2, addresses }) {
       line2,
       " fails."
     ] }),
-    said,
-    why && /* @__PURE__ */ createVNode2("p", { children: [
-      /* @__PURE__ */ createVNode2("b", { children: "It means:" }),
-      " ",
-      why.means
+    /* @__PURE__ */ createVNode2("p", { class: "sl-said-by-torch", children: [
+      error.type,
+      ": ",
+      error.message
     ] }),
-    why && /* @__PURE__ */ createVNode2("p", { children: [
-      /* @__PURE__ */ createVNode2("b", { children: "Write instead:" }),
-      " ",
-      why.instead
-    ] }),
-    /* @__PURE__ */ createVNode2("p", { children: /* @__PURE__ */ createVNode2(Chapter, { number: why?.chapter ?? 8, addresses, before: why ? "More in " : "How to read a message: " }) })
+    /* @__PURE__ */ createVNode2(Explained, { why: explained(error), addresses })
   ] });
 }
 function Chapter({ number, addresses: { chapters: chapters2 }, before = "" }) {
@@ -11603,6 +12690,7 @@ function stringEnd(text, at2) {
 
 // js/explorers/playground_picture.jsx
 var WRITTEN = 4;
+var REST3 = 1500;
 function AfterLine({ shown, line: line2 }) {
   const { scene, changed: changed2, failed: failed2 } = shown;
   const { part: part2, left } = useMemo(() => drawnPart(scene, targetsOf(shown.statements[shown.count - 1]?.text ?? "")), [shown]);
@@ -11617,16 +12705,16 @@ function AfterLine({ shown, line: line2 }) {
   const [turns2] = useState(() => new Turns((busy) => side.current?.setAttribute("aria-busy", String(busy))));
   const words2 = useMemo(() => changeWords(shown), [shown]);
   const bytes = scene.storages.reduce((sum3, { nbytes }) => sum3 + Number(nbytes), 0);
-  const where = line2 === 0 ? "Before the first line" : `After line ${line2}`;
+  const at2 = line2 === 0 ? "Before the first line" : `After line ${line2}`;
+  const where = failed2 ? `${at2}; line ${shown.statements[failed2.at].first} ${failed2.error.type === "NotCovered" ? "is not computed" : "fails"}` : at2;
   const held = scene.storages.length === 0 ? "no tensor yet" : `${counted(scene.tensors.length, "tensor")} on ${counted(scene.storages.length, "storage")}, ${counted(bytes, "byte")}`;
+  const spoken4 = useSpoken([where, held, words2].filter(Boolean).join(". "), side);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-play-right", ref: side, children: [
-    /* @__PURE__ */ createVNode2("p", { class: "sl-play-where", "aria-live": "polite", children: [
-      /* @__PURE__ */ createVNode2("strong", { children: [
-        where,
-        failed2 ? `; line ${shown.statements[failed2.at].first} ${failed2.error.type === "NotCovered" ? "is not computed" : "fails"}` : ""
-      ] }),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-play-where", children: [
+      /* @__PURE__ */ createVNode2("strong", { children: where }),
       /* @__PURE__ */ createVNode2("span", { children: held })
     ] }),
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", role: "status", children: spoken4 || null }),
     words2 !== null && /* @__PURE__ */ createVNode2("p", { class: "sl-play-changed", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-key", "data-mark": "changed", "aria-hidden": "true" }),
       words2
@@ -11642,6 +12730,17 @@ function AfterLine({ shown, line: line2 }) {
       ", or open a situation."
     ] })
   ] });
+}
+function useSpoken(words2, side) {
+  const [spoken4, setSpoken] = useState("");
+  const first = useRef(words2);
+  useEffect(() => {
+    if (words2 === first.current) return void 0;
+    first.current = "";
+    const timer = setTimeout(() => setSpoken(words2), side.current?.parentElement?.querySelector(".sl-typing:focus") ? REST3 : 0);
+    return () => clearTimeout(timer);
+  }, [words2]);
+  return spoken4;
 }
 function changeWords({ changed: changed2, scene }) {
   const parts2 = [...changed2].map(([id, list]) => {
@@ -11698,20 +12797,21 @@ function typedNumbers(text) {
 
 // js/explorers/playground_reply.js
 function repliesTo(guess, outcome2) {
-  const { error, v, t: t2 } = outcome2;
+  const { error, v, several, t: t2 } = outcome2;
   const replies = [];
-  if (guess.runs !== "") replies.push(runsReply(guess.runs, error));
-  if (error !== null) return replies;
   const size = typedNumbers(guess.size), stride = typedNumbers(guess.stride);
-  if (size) replies.push(v ? numbersReply("size", size, v.size.map(Number), sizeMistakes({ v, t: t2 }, size)) : noTensor("size"));
-  if (stride) replies.push(v ? numbersReply("stride", stride, v.stride.map(Number), strideMistakes({ v, t: t2 }, stride)) : noTensor("stride"));
-  if (guess.sharing !== "") replies.push(v ? sharingReply(guess.sharing, outcome2) : noTensor("memory"));
+  const isMade = size || stride || guess.sharing !== "";
+  if (guess.runs !== "" || error !== null && isMade) replies.push(runsReply(guess.runs || "yes", error));
+  if (error !== null) return replies;
+  if (size) replies.push(v ? numbersReply("size", size, v.size.map(Number), sizeMistakes({ v, t: t2 }, size)) : noTensor("size", several));
+  if (stride) replies.push(v ? numbersReply("stride", stride, v.stride.map(Number), strideMistakes({ v, t: t2 }, stride)) : noTensor("stride", several));
+  if (guess.sharing !== "") replies.push(v ? sharingReply(guess.sharing, outcome2) : noTensor("memory", several));
   return replies;
 }
 function runsReply(given, error) {
   const right = given === "yes" === (error === null);
   const mistake = right ? "" : error === null ? "error expected" : "no error expected";
-  return { what: "error", right, mistake, sentence: error === null ? "It runs: sizes and strides allow it." : `It is refused: ${error}` };
+  return { what: "error", right, mistake, sentence: error === null ? "It runs: PyTorch refuses nothing here." : `It is refused: ${error}` };
 }
 function numbersReply(what, given, right, mistakes) {
   const is = `The ${what} is ${tupleText(right)}.`;
@@ -11729,19 +12829,31 @@ function sharingReply(given, { kind, v }) {
     is
   ]} taken for ${names[given]}`, sentence };
 }
-function noTensor(what) {
-  return { what, right: false, mistake: "no tensor", sentence: `There is no ${what} to predict: the line makes no tensor.` };
+function noTensor(what, several) {
+  return { what, right: false, mistake: "no tensor", sentence: `There is no ${what} to predict: the line makes ${several ? "several tensors" : "no tensor"}.` };
 }
 
 // js/explorers/playground_predict.jsx
 var NOTHING = { runs: "", size: "", stride: "", sharing: "" };
 function Prediction({ shown, runner, onReveal, onStart }) {
+  const box = useRef(
+    /** @type {HTMLDivElement | null} */
+    null
+  );
+  const kept2 = (then) => () => {
+    box.current?.focus({ preventScroll: true });
+    then();
+  };
+  return /* @__PURE__ */ createVNode2("div", { class: "sl-predict", role: "group", "aria-label": "prediction", tabIndex: -1, ref: box, children: /* @__PURE__ */ createVNode2(NextLine, { ...{ shown, runner }, onReveal: kept2(onReveal), onStart: kept2(onStart) }, `${shown.program} ${shown.count}`) });
+}
+function NextLine({ shown, runner, onReveal, onStart }) {
   const { statements, count, failed: failed2 } = shown;
   const [guess, setGuess] = useState(NOTHING);
   const [replies, setReplies] = useState(
     /** @type {Reply[] | null} */
     null
   );
+  const [isJudged, setIsJudged] = useState(true);
   const [unread, setUnread] = useState(false);
   const next = useRef(
     /** @type {HTMLButtonElement | null} */
@@ -11749,7 +12861,7 @@ function Prediction({ shown, runner, onReveal, onStart }) {
   );
   const statement = failed2 ? void 0 : statements[count];
   if (!statement) {
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-predict", children: [
+    return /* @__PURE__ */ createVNode2(Fragment, { children: [
       /* @__PURE__ */ createVNode2("p", { children: failed2 ? "The program goes no further than the line that fails." : "There is no next line to predict." }),
       statements.length > 1 && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", onClick: onStart, children: "From the first line" }) })
     ] });
@@ -11762,19 +12874,52 @@ function Prediction({ shown, runner, onReveal, onStart }) {
     const wrong = [guess.size, guess.stride].some((text) => text.trim() !== "" && typedNumbers(text) === null);
     setUnread(wrong);
     if (wrong) return;
-    setReplies(repliesTo(guess, outcomeOf(shown, runner, name)));
+    const outcome2 = outcomeOf(shown, runner, name);
+    setReplies(outcome2 === null ? [] : repliesTo(guess, outcome2));
+    setIsJudged(outcome2 !== null);
     setTimeout(() => next.current?.focus({ preventScroll: true }));
   };
-  if (replies !== null) {
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-predict", role: "group", "aria-label": `line ${statement.first}, predicted`, children: [
-      /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
-        "Line ",
-        statement.first,
-        ": ",
-        /* @__PURE__ */ createVNode2("code", { children: statement.text })
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
+      replies === null ? `What will line ${statement.first} do?` : `Line ${statement.first}:`,
+      " ",
+      /* @__PURE__ */ createVNode2("code", { children: statement.text })
+    ] }),
+    replies === null && /* @__PURE__ */ createVNode2("form", { onSubmit, "aria-label": `predict line ${statement.first}`, children: [
+      /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
+        /* @__PURE__ */ createVNode2(
+          Choice,
+          {
+            label: "does it run?",
+            value: guess.runs,
+            onChoose: (value) => set({ runs: (
+              /** @type {Guess["runs"]} */
+              value
+            ) }),
+            groups: [["", [{ value: "", label: "–" }, { value: "yes", label: "yes" }, { value: "no", label: "no, an error" }]]]
+          }
+        ),
+        name !== null && /* @__PURE__ */ createVNode2(Numbers, { label: `size of ${name}`, text: guess.size, onText: (size) => set({ size }), onEnter: onSubmit }),
+        name !== null && /* @__PURE__ */ createVNode2(Numbers, { label: `stride of ${name}`, text: guess.stride, onText: (stride) => set({ stride }), onEnter: onSubmit }),
+        name !== null && /* @__PURE__ */ createVNode2(
+          Choice,
+          {
+            label: `${name} is`,
+            value: guess.sharing,
+            onChoose: (value) => set({ sharing: (
+              /** @type {Guess["sharing"]} */
+              value
+            ) }),
+            groups: [["", [{ value: "", label: "–" }, { value: "view", label: "a view" }, { value: "new", label: "a copy, or new" }, { value: "same", label: "the same object" }]]]
+          }
+        )
       ] }),
-      replies.length === 0 && /* @__PURE__ */ createVNode2("p", { children: "Nothing was predicted." }),
-      /* @__PURE__ */ createVNode2("ul", { class: "sl-replies", role: "status", children: replies.map(({ what, right, mistake, sentence }) => /* @__PURE__ */ createVNode2("li", { "data-right": right ? "true" : "false", "data-mistake": mistake || void 0, children: [
+      unread && /* @__PURE__ */ createVNode2("p", { class: "sl-wrong", role: "alert", children: "Type whole numbers with commas between them, such as (2, 3)." }),
+      /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "submit", class: "sl-main", children: "Check" }) })
+    ] }),
+    /* @__PURE__ */ createVNode2("div", { role: "status", children: [
+      replies?.length === 0 && /* @__PURE__ */ createVNode2("p", { children: isJudged ? "Nothing was predicted." : "The line is not computed here: no prediction can be judged." }),
+      replies !== null && replies.length > 0 && /* @__PURE__ */ createVNode2("ul", { class: "sl-replies", children: replies.map(({ what, right, mistake, sentence }) => /* @__PURE__ */ createVNode2("li", { "data-right": right ? "true" : "false", "data-mistake": mistake || void 0, children: [
         /* @__PURE__ */ createVNode2("span", { class: "sl-sign", "aria-hidden": "true", children: right ? "✓" : "✕" }),
         /* @__PURE__ */ createVNode2("span", { children: [
           /* @__PURE__ */ createVNode2("b", { children: right ? "Right" : "Not so" }),
@@ -11783,47 +12928,9 @@ function Prediction({ shown, runner, onReveal, onStart }) {
           "). ",
           sentence
         ] })
-      ] }, what)) }),
-      /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", ref: next, onClick: onReveal, children: "See the picture" }) })
-    ] });
-  }
-  return /* @__PURE__ */ createVNode2("form", { class: "sl-predict", onSubmit, "aria-label": `predict line ${statement.first}`, children: [
-    /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
-      "What will line ",
-      statement.first,
-      " do? ",
-      /* @__PURE__ */ createVNode2("code", { children: statement.text })
+      ] }, what)) })
     ] }),
-    /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
-      /* @__PURE__ */ createVNode2(
-        Choice,
-        {
-          label: "does it run?",
-          value: guess.runs,
-          onChoose: (value) => set({ runs: (
-            /** @type {Guess["runs"]} */
-            value
-          ) }),
-          groups: [["", [{ value: "", label: "–" }, { value: "yes", label: "yes" }, { value: "no", label: "no, an error" }]]]
-        }
-      ),
-      name !== null && /* @__PURE__ */ createVNode2(Numbers, { label: `size of ${name}`, text: guess.size, onText: (size) => set({ size }), onEnter: onSubmit }),
-      name !== null && /* @__PURE__ */ createVNode2(Numbers, { label: `stride of ${name}`, text: guess.stride, onText: (stride) => set({ stride }), onEnter: onSubmit }),
-      name !== null && /* @__PURE__ */ createVNode2(
-        Choice,
-        {
-          label: `${name} is`,
-          value: guess.sharing,
-          onChoose: (value) => set({ sharing: (
-            /** @type {Guess["sharing"]} */
-            value
-          ) }),
-          groups: [["", [{ value: "", label: "–" }, { value: "view", label: "a view" }, { value: "new", label: "a copy, or new" }, { value: "same", label: "the same object" }]]]
-        }
-      )
-    ] }),
-    unread && /* @__PURE__ */ createVNode2("p", { class: "sl-wrong", role: "alert", children: "Type whole numbers with commas between them, such as (2, 3)." }),
-    /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "submit", class: "sl-main", children: "Check" }) })
+    replies !== null && /* @__PURE__ */ createVNode2("div", { class: "sl-buttons", children: /* @__PURE__ */ createVNode2("button", { type: "button", class: "sl-main", ref: next, onClick: onReveal, children: "See the picture" }) })
   ] });
 }
 function Numbers({ label, text, onText, onEnter }) {
@@ -11848,10 +12955,12 @@ function Numbers({ label, text, onText, onEnter }) {
 function outcomeOf({ program, statements, count, scene: before }, runner, name) {
   const { lines: lines2, scene } = runner.after(program, statements, count + 1);
   const { error } = lines2[lines2.length - 1];
-  if (error) return { error: `${error.type}: ${error.message}`, v: null, t: null, kind: "failed" };
+  if (error?.type === "NotCovered") return null;
+  if (error) return { error: `${error.type}: ${error.message}`, v: null, several: false, t: null, kind: "failed" };
   const v = name === null ? null : scene.tensors.find((tensor) => tensor.name === name) ?? null;
   const read2 = before.tensors.filter((tensor) => !isGiven(tensor.name, []) && new RegExp(`\\b${tensor.name.replace(/\W/g, "\\$&")}\\b`).test(statements[count].text.split("=").slice(1).join("=")));
-  return { error: null, v, t: read2[0] ?? null, kind: runner.effect(program, statements, count).kind };
+  const several = name !== null && scene.tensors.some((tensor) => isGiven(tensor.name, [name]));
+  return { error: null, v, several, t: read2[0] ?? null, kind: runner.effect(program, statements, count).kind };
 }
 
 // js/explorers/playground_runnable.js
@@ -11860,11 +12969,12 @@ function runnable(program) {
 
 print("torch", torch.__version__)  # the page speaks of ${TORCH2}
 
-${program.trim()}
+${program.trimEnd()}
 
 for name, value in list(globals().items()):
-    if isinstance(value, torch.Tensor) and not name.startswith("_"):
-        print(name, tuple(value.size()), value.stride(), value.storage_offset())
+    for one in value if isinstance(value, (tuple, list)) else [value]:
+        if isinstance(one, torch.Tensor) and not name.startswith("_"):
+            print(name, tuple(one.size()), one.stride(), one.storage_offset())
 `;
 }
 
@@ -11872,8 +12982,9 @@ for name, value in list(globals().items()):
 function Share({ program, line: line2, page }) {
   const [said, setSaid] = useState("");
   const copy2 = async (text, what) => setSaid(await copied(await text()) ? `Copied: ${what}.` : "The browser does not let this page copy.");
+  const copyLink = () => fitsLink(program) ? copy2(() => address(String(page), { program, line: line2 }), "a link to this program and line") : setSaid(`A link holds ${grouped(LONGEST)} characters, and no control characters.`);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-buttons sl-share", role: "group", "aria-label": "take it with you", children: [
-    page !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy2(() => address(page, { program, line: line2 }), "a link to this program and line"), children: "Copy link" }),
+    page !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: copyLink, children: "Copy link" }),
     /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => copy2(async () => runnable(program), "a program to run with Python"), children: "Run it on your torch" }),
     /* @__PURE__ */ createVNode2("span", { class: "sl-note", role: "status", children: said })
   ] });
@@ -11901,10 +13012,10 @@ function copiedBySelection(text) {
   field.style.position = "fixed";
   document.body.append(field);
   field.select();
-  const done = document.execCommand("copy");
+  const done2 = document.execCommand("copy");
   field.remove();
   focused?.focus({ preventScroll: true });
-  return done;
+  return done2;
 }
 
 // src/stridelab/situations.json
@@ -11950,7 +13061,9 @@ var situations_default = {
       { id: "write_expanded", title: "A write to an expanded tensor", question: "Why is the write refused?", answer: "Three elements of v are one cell, and it can hold one value only.", chapter: 2, program: ["t = torch.zeros(2, 1)", "v = t.expand(2, 3)", "v += 1"] },
       { id: "write_row_of_expanded", title: "One row of an expanded tensor", question: "Only row 0 is written. Which rows change?", answer: "All of them: they are one row of cells.", chapter: 2, program: ["t = torch.zeros(3)", "v = t.expand(2, 3)", "v[0] = 1"] },
       { id: "shift", title: "Shifting within one tensor", question: "Why does PyTorch refuse to shift the cells by one?", answer: "Source and target share cells: it would read what it has just written.", chapter: 2, program: ["t = torch.arange(6)", "t[1:] = t[:-1]"] },
-      { id: "leaf", title: "A parameter is not written", question: "What protects w?", answer: "It is a leaf that requires grad: autograd would lose what it was.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w += 1"] }
+      { id: "leaf", title: "A parameter is not written", question: "What protects w?", answer: "It is a leaf that requires grad: autograd would lose what it was.", chapter: 2, program: ["w = torch.zeros(3, requires_grad=True)", "w += 1"] },
+      { id: "noticed_late", title: "A write that backward notices", question: "The write to h runs. Why does backward refuse?", answer: "h * h has kept h for its gradient, with the version that h had then. backward finds another version: h was written since.", chapter: 2, program: ["w = torch.ones(3, requires_grad=True)", "h = w * 2", "y = h * h", "h[0] = 5", "y.sum().backward()"] },
+      { id: "never_noticed", title: "A write that nobody notices", question: "Which gradient belongs to y, and which one does w get?", answer: "(2, 2, 2) belongs to what y was computed from; w gets (10, 2, 2). .data has a version counter of its own, so backward sees no write.", chapter: 2, program: ["w = torch.ones(3, requires_grad=True)", "y = (w * w).sum()", "w.data[0] = 5", "y.backward()", "w.grad"] }
     ] }
   ]
 };
@@ -11969,7 +13082,7 @@ function Situations({ program, own, chapters: chapters2, onOpen }) {
   };
   const choose = (id) => {
     const chosen = ALL3.find((one) => one.id === id);
-    if (!chosen) return;
+    if (!chosen) return onOpen(mine ?? "", 0);
     keep();
     onOpen(chosen.program.join("\n"), 1);
   };
@@ -11983,7 +13096,10 @@ function Situations({ program, own, chapters: chapters2, onOpen }) {
   return /* @__PURE__ */ createVNode2("div", { class: "sl-situations", children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-picks", children: [
       /* @__PURE__ */ createVNode2(Choice, { label: "a situation to start from", value: open?.id ?? "", groups, onChoose: choose }),
-      open && mine !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => onOpen(mine, 0), children: "Back to my program" }),
+      open && mine !== null && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: (event) => {
+        event.currentTarget.parentElement.querySelector("select").focus({ preventScroll: true });
+        onOpen(mine, 0);
+      }, children: "Back to my program" }),
       /* @__PURE__ */ createVNode2("button", { type: "button", onClick: () => {
         keep();
         onOpen("", 0);
@@ -12005,7 +13121,7 @@ function Situations({ program, own, chapters: chapters2, onOpen }) {
 }
 
 // js/explorers/use_link.js
-var REST3 = 250;
+var REST4 = 250;
 function useLink({ program, line: line2 }, linked, onOpen) {
   const [fault, setFault] = useState(
     /** @type {string | null} */
@@ -12032,7 +13148,7 @@ function useLink({ program, line: line2 }, linked, onOpen) {
     return () => removeEventListener("hashchange", read2);
   }, [linked]);
   useEffect(() => {
-    if (!linked || opening) return void 0;
+    if (!linked || opening || !fitsLink(program)) return void 0;
     if (!opened.current) {
       opened.current = true;
       if (!isLink(location.hash)) return void 0;
@@ -12048,7 +13164,7 @@ function useLink({ program, line: line2 }, linked, onOpen) {
         history.replaceState(history.state, "", hash);
       } catch {
       }
-    }, REST3);
+    }, REST4);
     return () => {
       over = true;
       clearTimeout(timer);
@@ -12058,11 +13174,16 @@ function useLink({ program, line: line2 }, linked, onOpen) {
 }
 
 // js/explorers/playground_effect.js
-function effectOf({ text, before, after, line: line2, ask }) {
-  if (line2.error) return { kind: "failed", words: line2.error.type === "NotCovered" ? "not computed here" : line2.error.type, bytes: null };
-  const given = targetsOf(text);
+function effectOf(step) {
+  const { warning, note } = step.line;
+  const effect = done(step);
+  return { ...effect, words: [effect.words, warning && "with a warning", note && "with a note"].filter(Boolean).join("; "), warnings: warning?.split("\n") ?? [], note };
+}
+function done({ text, before, after, line: line2, ask }) {
+  const given = line2.error ? [] : targetsOf(text);
   const made = after.tensors.filter(({ name }) => isGiven(name, given));
   const written2 = writtenWords(changes(before, after, given));
+  if (line2.error) return { kind: "failed", words: [line2.error.type === "NotCovered" ? "not computed here" : line2.error.type, written2].filter(Boolean).join("; "), bytes: null };
   if (made.length === 0) return { kind: written2 ? "write" : "other", words: written2 ?? outputWords(line2) ?? goneWords(text, before, after), bytes: null };
   const sources = made.map((tensor) => sourceOf(tensor, before, after, given, ask));
   const fresh3 = new Set(made.filter((_, k) => sources[k].kind === "new").map(({ storage }) => storage));
@@ -12136,6 +13257,7 @@ function valueText2(value) {
   }
 }
 function goneWords(text, before, after) {
+  if (/\.backward\b/.test(text)) return "adds to the grad of leaves";
   if (!/^del\b/.test(text)) return "no tensor";
   const sum3 = (scene) => scene.storages.reduce((bytes, { nbytes }) => bytes + Number(nbytes), 0);
   const freed = sum3(before) - sum3(after);
@@ -12182,10 +13304,10 @@ var Runner = class {
       if (answer.lines.length <= count) answer = this.after(program, statements, count);
       yield;
     }
-    const text = statements[count - 1]?.text ?? "";
-    const before = failed2 || count === 0 ? null : this.after(program, statements, count - 1).scene;
+    const before = failed2 ? count : Math.max(0, count - 1);
+    const { scene } = this.after(program, statements, before);
     yield;
-    const changed2 = before ? changes(before, answer.scene, targetsOf(text)) : /* @__PURE__ */ new Map();
+    const changed2 = changes(scene, answer.scene, failed2 ? [] : targetsOf(statements[before]?.text ?? ""));
     return { program, line: line2, statements, count, failed: failed2, scene: answer.scene, changed: changed2 };
   }
   /**
@@ -12205,7 +13327,7 @@ var Runner = class {
     while (fails - runs2 > 1) {
       const middle = Math.floor((runs2 + fails) / 2);
       const tried = this.after(program, statements, middle);
-      if (tried.lines[tried.lines.length - 1]?.error && tried.lines.length === 1) fails = middle;
+      if (tried.lines.length === 1 && tried.lines[0].error?.type === error.type) fails = middle;
       else runs2 = middle;
       yield;
     }
@@ -12221,6 +13343,8 @@ var Runner = class {
   *effects(program, statements) {
     const found = [];
     for (let k = 0; k < statements.length; k += 1) {
+      this.after(program, statements, k + 1);
+      yield [...found];
       found.push(this.effect(program, statements, k));
       if (found[k].kind === "failed") break;
       yield [...found];
@@ -12246,8 +13370,8 @@ ${question}`);
 };
 function finished(steps) {
   for (; ; ) {
-    const { done, value } = steps.next();
-    if (done) return value;
+    const { done: done2, value } = steps.next();
+    if (done2) return value;
   }
 }
 
@@ -12285,9 +13409,9 @@ async function inSlices(steps, turn, then, meanwhile = () => {
 }) {
   let start = performance.now();
   for (; ; ) {
-    const { done, value } = steps.next();
+    const { done: done2, value } = steps.next();
     if (turn.over) return;
-    if (done) {
+    if (done2) {
       await pause();
       return turn.over ? void 0 : then(value);
     }
@@ -12303,7 +13427,7 @@ function pause() {
 }
 
 // js/explorers/playground.jsx
-var REST4 = 150;
+var REST5 = 150;
 function Playground({ model }) {
   const program = useTrait(model, "program");
   const line2 = Number(useTrait(model, "line")) || 0;
@@ -12311,10 +13435,10 @@ function Playground({ model }) {
   const setBoth = useCallback((text, to2) => {
     model.set("program", text);
     model.set("line", to2);
-    model.save_changes();
+    if (text.length <= LONGEST) model.save_changes();
   }, [model]);
   const { opening, fault } = useLink({ program, line: line2 }, addresses.page === "", setBoth);
-  if (!isProgram(program)) return /* @__PURE__ */ createVNode2(Refusal, { sentence: `program is no text of at most ${LONGEST} characters, so it cannot be shown.` });
+  if (typeof program !== "string") return /* @__PURE__ */ createVNode2(Refusal, { sentence: "program is no text, so it cannot be shown." });
   return opening ? null : /* @__PURE__ */ createVNode2(Bench, { ...{ program, line: line2, addresses, fault, setBoth } });
 }
 function Bench({ program, line: line2, addresses, fault, setBoth }) {
@@ -12359,7 +13483,7 @@ function Bench({ program, line: line2, addresses, fault, setBoth }) {
           /* @__PURE__ */ createVNode2("button", { type: "button", "aria-disabled": line2 === 0, onClick: () => line2 !== 0 && go(statements.length), children: "To the end" }),
           /* @__PURE__ */ createVNode2("button", { type: "button", "aria-pressed": predicting, onClick: () => setPredicting(!predicting), children: "Predict first" })
         ] }),
-        predicting && /* @__PURE__ */ createVNode2(Prediction, { shown, runner, onReveal: () => go(count + 1), onStart: () => go(1) }, `${program} ${count}`),
+        predicting && /* @__PURE__ */ createVNode2(Prediction, { shown, runner, onReveal: () => go(count + 1), onStart: () => go(1) }),
         /* @__PURE__ */ createVNode2(Ledger, { shown, effects: known, addresses, onLine: runTo }),
         /* @__PURE__ */ createVNode2(Share, { program, line: line2, page: addresses.page }),
         /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: [
@@ -12387,7 +13511,7 @@ function useTyped(program, then) {
   };
   const onType = (text) => {
     settle(text);
-    timer.current = Number(setTimeout(() => then(text), REST4));
+    timer.current = Number(setTimeout(() => then(text), REST5));
   };
   return { text: () => latest.current, settle, onType };
 }
@@ -13801,7 +14925,7 @@ function Asked({ names }) {
   }, [at2, rounds.length, restarts]);
   const { questions: questions3, first } = rounds[rounds.length - 1];
   const [right, given] = [rightOf(first), rounds.flatMap((round) => round.first)];
-  const done = at2 >= questions3.length;
+  const done2 = at2 >= questions3.length;
   const note = (good) => setRounds((before) => before.map((round, k) => k === before.length - 1 && round.first[at2] === void 0 ? { ...round, first: [...round.first, good] } : round));
   const restart = () => {
     setRounds([startOf2(questions3)]);
@@ -13815,7 +14939,7 @@ function Asked({ names }) {
   const total = `${rightOf(given)} of ${given.length}`;
   return /* @__PURE__ */ createVNode2("div", { class: "sl-view sl-study sl-quiz", children: [
     /* @__PURE__ */ createVNode2("div", { class: "sl-progress", children: [
-      /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: done ? "Done" : `Question ${at2 + 1} of ${questions3.length}` }),
+      /* @__PURE__ */ createVNode2("strong", { ref: top, tabIndex: -1, children: done2 ? "Done" : `Question ${at2 + 1} of ${questions3.length}` }),
       rounds.length > 1 && /* @__PURE__ */ createVNode2("span", { class: "sl-score", children: [
         "In all ",
         total,
@@ -13829,7 +14953,7 @@ function Asked({ names }) {
         ] }, k);
       }) })
     ] }),
-    done ? /* @__PURE__ */ createVNode2("div", { class: "sl-quiz-end", children: [
+    done2 ? /* @__PURE__ */ createVNode2("div", { class: "sl-quiz-end", children: [
       /* @__PURE__ */ createVNode2("p", { class: "sl-quiz-ask", children: [
         right,
         " of ",
@@ -13841,7 +14965,7 @@ function Asked({ names }) {
         rounds.length === 1 && /* @__PURE__ */ createVNode2("button", { type: "button", onClick: restart, children: "Ask all again" })
       ] })
     ] }) : /* @__PURE__ */ createVNode2(QuizQuestion, { question: questions3[at2], last: at2 === questions3.length - 1, onAnswer: note, onNext: () => setAt(at2 + 1) }, `${rounds.length} ${restarts} ${at2}`),
-    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: done ? `${counted(right, "answer")} of ${questions3.length} right.${rounds.length > 1 ? ` In all ${total}.` : ""}` : "" })
+    /* @__PURE__ */ createVNode2("p", { class: "sl-spoken", "aria-live": "polite", children: done2 ? `${counted(right, "answer")} of ${questions3.length} right.${rounds.length > 1 ? ` In all ${total}.` : ""}` : "" })
   ] });
 }
 function startOf2(questions3) {
@@ -14607,16 +15731,16 @@ function Picture2({ chosen, answer, written: written2 }) {
   const hues = before.cells.map((_, k) => hueOf(HUES2, k, before.cells.length));
   const source = lit?.source?.tensor === x ? lit.source.position : -1;
   const { tensor, axes, cells } = before.tensors[x];
-  const items = (picture, done) => picture.tensors[x].texts.map((text, k) => {
+  const items = (picture, done2) => picture.tensors[x].texts.map((text, k) => {
     const changed2 = before.tensors[x].texts[k] !== after.tensors[x].texts[k];
-    const note = done ? changed2 && `was ${before.tensors[x].texts[k]}` : elements[k] && "written";
+    const note = done2 ? changed2 && `was ${before.tensors[x].texts[k]}` : elements[k] && "written";
     return {
       text,
       storage: before.storage.id,
       cell: cells[k],
       hue: hues[before.rank.get(cells[k]) ?? 0],
       note: note || void 0,
-      mark: done ? changed2 ? "changed" : null : elements[k] ? "written" : null
+      mark: done2 ? changed2 ? "changed" : null : elements[k] ? "written" : null
     };
   });
   const size = tensor.size.map(Number);
