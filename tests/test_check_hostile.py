@@ -88,7 +88,7 @@ CYCLE.append([CYCLE])
         (raising(Warning()), "it raises Warning."),
         (list, "it returns a list, and a tensor is asked for."),
         (lambda t: t.numpy(), "it returns a ndarray, and a tensor is asked for."),
-        (lambda _: 3, "it returns a int, and a tensor is asked for."),
+        (lambda _: 3, "it returns an int, and a tensor is asked for."),
         (lambda _: Hostile(), "it returns a Hostile, and a tensor is asked for."),
         (lambda _: CYCLE, "it returns a list that holds itself."),
         (lambda _: torch.eye(2).to_sparse(), "it returns what has the layout sparse_coo, which has no strides."),

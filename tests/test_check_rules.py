@@ -166,6 +166,9 @@ def test_a_tuple_of_tensors_is_compared_item_by_item(monkeypatch: pytest.MonkeyP
     assert "in item 1 of what it returns, it returns 4, and 3 is right" in check("1.0", lambda t: (t[0], 4)).message
     assert "in item 0 of what it returns, its values" in check("1.0", lambda t: (t[1], 3)).message
     assert "it returns a tuple of 1, and a tuple of 2 is asked for" in check("1.0", lambda t: (t[0],)).message
+    assert (
+        "item 0 of what it returns is an int, and a tensor is asked for" in check("1.0", lambda t: (3, t[0])).message
+    )
     assert "it is a copy" in check("1.0", lambda t: (t[0].clone(), 3)).message
     assert names(check("1.0", lambda t: (t[1], 3))) == ["t", "answer[0]", "target[0]"]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 import torch
 
 from stridelab import overlap, shares_storage
 from stridelab.decoder import Cache, heads
+from stridelab.measure import counted_bytes
 
 
 def test_heads_are_views_that_share_no_cell_and_leave_none_out() -> None:
@@ -37,3 +40,13 @@ def test_a_full_cache_refuses_and_stays_as_it_was() -> None:
         cache.append(torch.zeros(1, 1, 2, 1), torch.zeros(1, 1, 2, 1))
     assert cache.n == 1
     assert cache.kv.equal(before)
+
+
+def test_attention_in_groups_reads_the_keys_as_they_are_unless_it_falls_back() -> None:
+    q, keys, values = torch.rand(1, 8, 1, 64), *torch.rand(2, 1, 2, 100, 64)
+    attend = partial(torch.nn.functional.scaled_dot_product_attention, q, enable_gqa=True)
+    apart = keys.mT.contiguous().mT  # the numbers of a key do not lie side by side
+    written = 2 * 4 * keys.nbytes
+    assert counted_bytes(lambda: attend(keys, values))[0] < keys.nbytes
+    assert counted_bytes(lambda: attend(keys, values, dropout_p=0.1))[0] > written
+    assert counted_bytes(lambda: attend(apart, values))[0] > written

@@ -65,6 +65,13 @@ def _solve_padding(lengths: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
     return _padding(lengths, scores.size(-1))[:, None, None].expand_as(scores)
 
 
+def _write_expanded(lengths: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
+    mask = torch.zeros(len(lengths), 1, 1, scores.size(-1), dtype=torch.bool).expand_as(scores)
+    for i, n in enumerate(lengths.tolist()):
+        mask[i, :, :, n:] = True
+    return mask
+
+
 def _with_scores(lengths: torch.Tensor, *size: int) -> dict[str, Any]:
     return {"lengths": lengths, "scores": torch.zeros(len(lengths), *size)}
 
@@ -102,6 +109,10 @@ PADDING = Exercise(
         Trap(
             lambda lengths, scores: _padding(lengths, scores.size(-1))[:, None, None],
             "the mask is right, and not yet as large as the scores.",
+        ),
+        Trap(
+            _write_expanded,
+            "an expanded mask is written here, whose elements share cells: write the small one, and expand last.",
         ),
         Trap(
             lambda lengths, scores: _padding(lengths, scores.size(2))[:, None, :, None].expand_as(scores),
@@ -158,6 +169,10 @@ MAP = Exercise(
             lambda pred, maps: _ones_behind(pred, maps).repeat(1, *maps.shape[1:]),
             "repeat writes every number out as often as it is read. A view does, by a stride of 0.",
         ),
+        Trap(
+            lambda pred, maps: torch.zeros_like(maps) + _ones_behind(pred, maps),
+            "a sum makes new cells, and numbers of the dtype of the maps. A view of pred is asked for.",
+        ),
         Trap(_ones_behind, "every number is at its place, and the size is not yet that of the maps."),
         Trap(
             lambda pred, maps: pred.flatten().expand_as(maps),
@@ -172,9 +187,11 @@ def _placed(x: torch.Tensor, dims: Sequence[str], names: Sequence[str]) -> torch
     return x[tuple(slice(None) if name in dims else None for name in names)]
 
 
-def _order_kept(x: torch.Tensor, dims: Any, reference: torch.Tensor, names: Any) -> torch.Tensor:
+def _order_kept(
+    x: torch.Tensor, dims: Any, reference: torch.Tensor, names: Any, see: Any = torch.reshape
+) -> torch.Tensor:
     size = [n if name in dims else 1 for n, name in zip(reference.size(), names, strict=True)]
-    return x.reshape(size).expand_as(reference)
+    return torch.Tensor.expand_as(see(x, size), reference)
 
 
 SCORES = ("batch", "heads", "queries", "keys")
@@ -199,6 +216,11 @@ BY_NAME = Exercise(
         Trap(
             lambda x, _dims, reference, _names: x.expand_as(reference),
             "names decide, not the alignment from the right: put a 1 wherever a name is missing.",
+        ),
+        Trap(
+            lambda x, dims, reference, names: _order_kept(x, dims, reference, names, torch.Tensor.view),
+            "view keeps the order of the elements, and may refuse. Where the names of x stand in another order, "
+            "permute its dimensions first.",
         ),
         Trap(
             _order_kept,

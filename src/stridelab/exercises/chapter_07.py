@@ -45,6 +45,10 @@ BUDGET = Prediction(
             "for the second number: x + y is gone when the result is made. For the third: one big tensor is still "
             "there, and the result comes on top.",
         ),
+        Trap(
+            (24_400, 12_000, 12_000),
+            "the peak is all that is held at one moment, not one tensor: what a step reads, and what it writes.",
+        ),
         Trap((6100, 6000, 3100), "these are numbers of elements: a float32 takes more than one byte."),
         Trap((12_400, 12_400, 12_400), "exp, without an underscore, makes a tensor of its own."),
     ),
@@ -163,6 +167,14 @@ MASKED_SUM = Exercise(
         Trap(
             lambda x, mask: mask[:, None].to(x.dtype) @ x,
             "the product of matrices keeps the row that you gave the mask: take that dimension away again.",
+        ),
+        Trap(
+            lambda x, mask: mask.to(x.dtype) @ x,
+            "the mask is one matrix here, and each text meets all of it. mask[:, None] has a row for each text.",
+        ),
+        Trap(
+            lambda x, mask: x.mT @ mask.to(x.dtype),
+            "the mask is one matrix here, (texts, length). mask[..., None] has one column for each text.",
         ),
         Trap(
             lambda x, mask: (x * mask).sum(1),

@@ -89,8 +89,8 @@ MERGED = Exercise(
         ),
         Trap(
             lambda x: torch.cat([x[:, k] for k in range(x.size(1))], -1),
-            "the order is right, but cat always copies: where the heads of one place stand side by side in memory, a "
-            "view would do.",
+            "the order is right, but this always copies: where the heads of one place stand side by side in memory, "
+            "a view would do.",
         ),
         Trap(
             lambda x: x.permute(0, 2, 3, 1).reshape(_merged_size(x)),

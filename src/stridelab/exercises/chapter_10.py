@@ -13,8 +13,8 @@ def _table(rows: int = 3, columns: int = 4) -> torch.Tensor:
     return 10 * torch.arange(rows * columns).reshape(rows, columns)
 
 
-def _solve_cells() -> torch.Tensor:
-    return torch.arange(12).reshape(3, 4).T[1:].as_strided((2, 2), (4, 2))
+def _solve_cells() -> list[list[int]]:
+    return [[int(n) for n in row] for row in torch.arange(12).reshape(3, 4).T[1:].as_strided((2, 2), (4, 2))]
 
 
 CELLS = Prediction(
@@ -54,6 +54,11 @@ WINDOWS = Exercise(
         Trap(
             lambda t, width, step: t.as_strided((_count(t, width, step), width), (step, 1)),
             "neighbouring elements of t need not be neighbouring cells: t.stride(0) says how far apart they are.",
+        ),
+        Trap(
+            lambda t, width, step: t.as_strided((_count(t, width, step), width), (step, t.stride(0))),
+            "inside of a window the stride is right. From one window to the next it is step elements, of t.stride(0) "
+            "cells each.",
         ),
         Trap(
             lambda t, width, step: t.as_strided(
@@ -136,6 +141,15 @@ BAND = Exercise(
             "right are m.stride(0) + m.stride(1) cells.",
         ),
         Trap(
+            lambda m, k: m.as_strided((len(m), k), (m.stride(0) + 1, 1)),
+            "one column to the right is not one cell on in every matrix: m.stride(1) says how many.",
+        ),
+        Trap(
+            lambda m, k: m.as_strided((len(m), k), (m.stride(1), m.stride(0) + m.stride(1))),
+            "the first index counts the rows of the band, so the first stride goes down the diagonal: the two have "
+            "changed places.",
+        ),
+        Trap(
             lambda m, k: m.as_strided((len(m), k), (m.stride(0) + m.stride(1), m.stride(1)), 0),
             "an offset of 0 is the first cell of the storage, and m may begin elsewhere.",
         ),
@@ -173,8 +187,9 @@ def _judge_spread(outcome: torch.Tensor, x: torch.Tensor, width: int) -> str | N
         return f"it has {outcome.numel()} elements, and there are {len(right)} windows."
     if same_values(outcome, right):
         return None
-    wrong = int((outcome != right).sum())
-    return f"{wrong} of its {len(right)} numbers are wrong." if wrong else f"its dtype is {outcome.dtype}."
+    for k in (outcome != right).nonzero().flatten().tolist():
+        return f"for the window that begins at x[{k}] it has {outcome[k]:g}, and {right[k]:g} is right."
+    return f"its dtype is {outcome.dtype}."
 
 
 def _signal(n: int) -> torch.Tensor:

@@ -68,6 +68,12 @@ def _by_index(cache: torch.Tensor, n: int, new: torch.Tensor) -> torch.Tensor:
     return cache[:, :, : n + 1]
 
 
+def _by_heads(cache: torch.Tensor, n: int, new: torch.Tensor) -> torch.Tensor:
+    end = n + new.size(1)
+    cache[:, :, n:end] = new
+    return cache[:, :, :end]
+
+
 def _copied_back(cache: torch.Tensor, n: int, new: torch.Tensor) -> torch.Tensor:
     joined = torch.cat([cache[:, :, :n], new], 2)
     cache[:, :, : joined.size(2)] = joined
@@ -114,7 +120,7 @@ APPEND = Exercise(
         ),
         Trap(
             lambda cache, n, new: _solve_append(cache, n, new).clone(),
-            "the clone is memory of its own, and has to be made for each token. A slice is enough.",
+            "what is returned is memory of its own, made anew for each token. A slice of the cache is enough.",
         ),
         Trap(
             lambda cache, n, new: _solve_append(cache, n, new).contiguous(),
@@ -135,6 +141,10 @@ APPEND = Exercise(
         Trap(
             lambda cache, n, new: (cache[:, :, n : n + 1].copy_(new[:, :, :1]), cache[:, :, : n + 1])[1],
             "there may be more than one new token.",
+        ),
+        Trap(
+            _by_heads,
+            "new.size(1) is the number of its heads: the tokens are dimension 2.",
         ),
         Trap(
             _append_and,

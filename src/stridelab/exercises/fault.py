@@ -80,13 +80,20 @@ def _kind(got: Any, wanted: Any) -> str | None:
         return None if isinstance(got, torch.Tensor) else f"it returns {_a(got)}, and a tensor is asked for."
     parts = tensors_in(wanted, "answer")
     if parts and (parts.keys() != tensors_in(got, "answer").keys() or len(got) != len(wanted)):
+        if isinstance(got, (list, tuple)) and isinstance(wanted, (list, tuple)) and len(got) == len(wanted):
+            for key, (mine, part) in enumerate(zip(got, wanted, strict=True)):
+                if isinstance(mine, torch.Tensor) != isinstance(part, torch.Tensor):
+                    return f"item {key} of what it returns is {_a(mine)}, and {_a(part)} is asked for."
         of = f" of {len(got)}" if isinstance(got, (list, tuple, dict)) else ""
         return f"it returns {_a(got)}{of}, and {_a(wanted)} of {len(wanted)} is asked for, tensors among them."
     return None
 
 
 def _a(thing: Any) -> str:
-    return "None" if thing is None else f"a {type(thing).__name__}"
+    if isinstance(thing, torch.Tensor):
+        return "a tensor"
+    name = type(thing).__name__
+    return "None" if thing is None else f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
 
 def _values(got: Any, wanted: Any) -> str | None:

@@ -71,6 +71,10 @@ GRADIENT = Exercise(
             lambda x: x * x.sigmoid() * (x.sigmoid() + 1),
             "these are the values of the gate: asked for is the gradient of their sum.",
         ),
+        Trap(
+            lambda x: _gradient(x, lambda s: s),
+            "without the line that adds 1 something else is computed: the last product is that of y and s + 1.",
+        ),
         Trap(_too_early, "y must be made from the s of before, without the 1."),
     ),
 )

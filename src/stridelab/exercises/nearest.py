@@ -17,8 +17,9 @@ def _judge_nearest(outcome: torch.Tensor, a: torch.Tensor, b: torch.Tensor) -> s
         return "it names rows that b does not have."
     squares = (a[:, None] - b).square().sum(-1)
     found = squares.gather(1, outcome.long()[:, None])[:, 0]
-    wrong = int((found > squares.amin(1) + 1e-3).sum())
-    return f"for {wrong} of the {len(a)} rows of a there is a nearer row in b." if wrong else None
+    for k in (found > squares.amin(1) + 1e-3).nonzero().flatten().tolist():
+        return f"for row {k} of a it names row {int(outcome[k])} of b, and row {int(squares[k].argmin())} is nearer."
+    return None
 
 
 def _points(rows: int, width: int, start: int) -> torch.Tensor:
@@ -58,6 +59,10 @@ NEAREST = Exercise(
             lambda a, b: torch.stack([(b - row).square().sum(1).argmin() for row in a]),
             "row by row the peak is low, but the budget counts all that is ever allocated, and together that is the "
             "whole cube.",
+        ),
+        Trap(
+            lambda a, b: ((b * b).sum(1) - a @ b.T).argmin(1),
+            "in |a - b| squared the product counts twice: double a before it.",
         ),
         Trap(lambda a, b: (a @ b.T).argmax(1), "the largest product is not the nearest row: long rows win."),
         Trap(

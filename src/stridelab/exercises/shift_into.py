@@ -84,6 +84,11 @@ SHIFT_INTO = Exercise(
             "dimensions of size 1 do they need behind them?",
         ),
         Trap(
+            lambda image, levels, out: out.copy_(image).add_(levels),
+            "the image stands in out, n times. There the levels meet the last dimension, and belong to the first: "
+            "they need 1s behind.",
+        ),
+        Trap(
             lambda image, levels, _out: image.add_(levels[:, None, None, None]),
             "add_ never makes its tensor longer, and the image must stay as it is. It is out that has the room.",
         ),

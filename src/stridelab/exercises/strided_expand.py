@@ -44,6 +44,12 @@ def _in_bounds(t: torch.Tensor, size: Size) -> torch.Tensor | None:
         return None
 
 
+def _no_rank(t: torch.Tensor, size: Size) -> torch.Tensor | None:
+    """Return an expand that compares sizes from the right, as far as both go."""
+    fits = all(n in {1, m} for n, m in zip(t.size()[::-1], size[::-1], strict=False))
+    return _unchecked(t, size) if fits else None
+
+
 def _from_storage(t: torch.Tensor, size: Size) -> torch.Tensor | None:
     stride = _stride_if_fits(t, size)
     return None if stride is None else t.as_strided(size, stride, 0)
@@ -76,6 +82,10 @@ EXPANDED = Exercise(
             "as_strided knows the end of the storage, not the size of t: within it, a cut or a foreign row passes.",
         ),
         Trap(_unchecked, "no size is compared. One that is neither 1 nor the size asked for can't be expanded."),
+        Trap(
+            _no_rank,
+            "a size with fewer dimensions than t has is refused: compare the numbers of dimensions, too.",
+        ),
         Trap(_from_storage, "an offset of 0 is the first cell of the storage, and t may begin elsewhere."),
         Trap(_equal_ranks, "expand may add dimensions in front: only a size with fewer of them is refused."),
         Trap(
