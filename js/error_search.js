@@ -2,7 +2,8 @@ import file from "../src/stridelab/errors.json" with { type: "json" };
 
 /**
  * @typedef {{ title: string, address: string }} Link
- * @typedef {Link & { family: string | null, error: string | null }} Case
+ * @typedef {{ family: string | null, error: string | null }} Message A family's, or the words of one that none has.
+ * @typedef {Link & { symptom: string, operations: string[], messages: Message[] }} Case
  * @typedef {{ chapters: Record<string, Link>, cases: Case[] }} Addresses
  * @typedef {{ id: string, pattern: string, means: string, instead: string, chapter: number, kind?: string, subject?: boolean }} Family
  * @typedef {object} Hit What the book says of one message.
@@ -68,7 +69,7 @@ function familyHit(message, where, chapters, cases) {
       means: filled(means),
       instead: filled(instead),
       chapters: chapters[chapter] ? [chapters[chapter]] : [],
-      cases: cases.filter((one) => one.family === id),
+      cases: cases.filter(({ messages }) => messages.some(({ family }) => family === id)),
     }];
   }
   return null;
@@ -82,8 +83,9 @@ function familyHit(message, where, chapters, cases) {
  */
 function caseHit(message, cases) {
   const said = numberless(message);
-  const own = cases.filter(({ error, family }) => error !== null && family === null && said.startsWith(numberless(error)));
-  return own.length === 0 ? null : [String(own[0].error), { kind: "Message", message: shortened(message), means: "", instead: "", chapters: [], cases: own }];
+  const is = (/** @type {Message} */ { error, family }) => error !== null && family === null && said.startsWith(numberless(error));
+  const own = cases.filter(({ messages }) => messages.some(is));
+  return own.length === 0 ? null : [own[0].address, { kind: "Message", message: shortened(message), means: "", instead: "", chapters: [], cases: own }];
 }
 
 /** @param {string} message @returns {string} its first line, with any spaces, and numbers as 0 */

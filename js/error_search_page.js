@@ -1,6 +1,9 @@
+import { casesFor } from "./case_search.js";
 import { errorsIn } from "./error_search.js";
 
 /** @typedef {import("./error_search.js").Addresses} Addresses @typedef {import("./error_search.js").Hit} Hit */
+
+const UNKNOWN = "The book knows no such message. Look for your symptom below.";
 
 /** On the page of the search: answers its question. On a page with a place for the box: puts it there. */
 export function startErrorSearch() {
@@ -11,8 +14,8 @@ export function startErrorSearch() {
   const results = document.getElementById("search-results");
   const question = new URLSearchParams(location.search).get("q") ?? "";
   if (results && question) {
-    const hits = errorsIn(question, addresses);
-    const list = element("section", { class: "error-hits", "aria-label": "What the error means" }, ...hits.map(drawn));
+    const hits = answers(question, addresses);
+    const list = element("section", { class: "error-hits", "aria-label": "From the clinic" }, ...hits);
     if (hits.length > 0) results.before(list);
   }
   for (const place of document.querySelectorAll(".error-box")) place.replaceChildren(...box(addresses));
@@ -24,18 +27,27 @@ function box(addresses) {
   field.rows = 4;
   field.spellcheck = false;
   field.placeholder = "RuntimeError: The expanded size of the tensor (7) must match …";
-  const label = element("label", {}, "Paste your error here, the message or the whole traceback. It stays in your browser.", field);
+  const what = "Paste your error here, the message or the whole traceback; or say in a few words what goes wrong. It stays in your browser.";
+  const label = element("label", {}, what, field);
   const answer = element("div", { class: "error-hits", role: "status" });
   const show = () => {
-    const hits = errorsIn(field.value, addresses);
+    const hits = answers(field.value, addresses);
     if (field.value.trim() === "") answer.replaceChildren();
-    else if (hits.length === 0) answer.replaceChildren(element("p", {}, "The book knows no such message. Look for your symptom below."));
-    else answer.replaceChildren(...hits.map(drawn));
+    else answer.replaceChildren(...(hits.length > 0 ? hits : [element("p", {}, UNKNOWN)]));
   };
   field.addEventListener("input", show);
   show(); // a browser that goes back fills the field by itself
   addEventListener("pageshow", show);
   return [label, answer];
+}
+
+/** What the book says of an error, or else the cases that have the words. @param {string} text @param {Addresses} addresses @returns {HTMLElement[]} */
+function answers(text, addresses) {
+  const hits = errorsIn(text, addresses);
+  const cases = hits.length > 0 ? [] : casesFor(text, addresses.cases);
+  if (cases.length === 0) return hits.map(drawn);
+  const links = cases.map((link) => line("Case", link));
+  return [element("article", { class: "case-hit" }, element("p", {}, "Cases of the clinic with these words:"), element("ul", {}, ...links))];
 }
 
 /** @param {Hit} hit @returns {HTMLElement} */

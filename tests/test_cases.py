@@ -101,6 +101,7 @@ def test_a_case_has_every_field_and_says_what_a_person_sees(name: str) -> None:
     assert case["status"] in LEDGER["status"]
     assert case["operations"]
     assert all(re.fullmatch(r"[\w.+=/ \[\]-]+", operation) for operation in case["operations"])
+    assert not any(operation.startswith("__") for operation in case["operations"]), "say indexing"
     assert len(case["operations"]) == len(set(case["operations"]))
     assert name in CHAPTERS[case["notebook"].removesuffix(".ipynb")].split()
     assert case["idea"] == int(case["notebook"][:2])
@@ -121,9 +122,10 @@ def test_a_case_names_what_the_tools_say_or_why_they_cannot(name: str) -> None:
     error, families = case["error"], [f for f in FAMILIES if case["error"] and re.search(f["pattern"], case["error"])]
     assert case["explain"] == (families[0]["id"] if families else None) or (error is None and case["explain"])
     assert case["explain"] in {None, *(family["id"] for family in FAMILIES)}
-    if error:
-        assert error.splitlines() == [error]
-        assert "Triggered internally" not in error
+    for said, family in {**({error: case["explain"]} if error else {}), **case.get("also", {})}.items():
+        assert said.splitlines() == [said]
+        assert "Triggered internally" not in said
+        assert family == next((f["id"] for f in FAMILIES if re.search(f["pattern"], said)), None)
     programs = [case.sees for number, case in {**WRITES, **READS}.items() if number.split()[0] == name]
     seen = {kind for sees in (*programs, ELSEWHERE.get(name, ())) for kind in sees}
     assert set(case["sanitize"]) == seen
@@ -190,16 +192,18 @@ def test_a_case_runs_shows_its_picture_and_proves_its_fix(name: str) -> None:
     assert re.search(r"\d|True|False", "".join(map(printed, fix))), "the fix proves nothing"
     for _, _, cell in CELLS[name]:
         assert not (shows_picture(cell) and "hide-output" in tags(cell))
-    error = CASES[name]["error"]
     said = squeezed(" ".join(printed(cell) for _, _, cell in CELLS[name]))
-    assert error is None or squeezed(error)[:60] in said or f"*{error.rstrip('.')}*" in prose(name)
+    for error in filter(None, [CASES[name]["error"], *CASES[name].get("also", {})]):
+        quoted = rf"[*`](?:\w+: )?{re.escape(squeezed(error).rstrip('.'))}[*`]"
+        assert squeezed(error)[:60] in said or re.search(quoted, squeezed(prose(name))), error
 
 
 @by_told
 def test_a_pasted_message_of_a_case_leads_to_it(name: str) -> None:
     said = squeezed(" ".join(printed(cell) for _, _, cell in CELLS[name]))
     shown = {f["id"] for f in FAMILIES if f.get("subject", True) and re.search(f["pattern"].lstrip("^"), said)}
-    assert shown - {CASES[name]["explain"]} == set(CASES[name].get("also", ())), "name them in `also`"
+    also = {family for family in CASES[name].get("also", {}).values() if family}
+    assert shown - {CASES[name]["explain"]} == also, "name them in `also`"
 
 
 @by_run

@@ -165,7 +165,6 @@ def test_a_pasted_warning_is_explained_with_its_file_in_front() -> None:
     "thing",
     [
         ZeroDivisionError("division by zero"),
-        "CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity of 8 GiB",
         torch.OutOfMemoryError("CUDA out of memory."),
         KeyError("x"),
         "",

@@ -254,6 +254,8 @@ def test_a_loss_is_found_where_both_sides_are_stretched() -> None:
     assert kinds(lambda: F.mse_loss(column, torch.ones(1, 1))) == []
     assert kinds(lambda: (column - row).pow(2).mean()) == ["loss broadcast"]
     assert kinds(lambda: (row - column).abs().mean()) == ["loss broadcast"]
+    centres = torch.nn.Parameter(torch.zeros(len(row)))
+    assert kinds(lambda: column.detach() - centres) == []  # a radial basis of as many centres as examples
     assert kinds(lambda: row[:, None] - row) == []
 
 
@@ -303,8 +305,14 @@ def test_to_raise_works_from_within_backward() -> None:
 def test_small_views_that_hold_large_storages_are_a_notice() -> None:
     assert kinds(lambda: [torch.zeros(1, 197, 768)[:, 0] for _ in range(5)]) == ["held storage, notice"]
     assert kinds(lambda: [torch.zeros(1, 197, 768)[:, 0].clone() for _ in range(5)]) == []
+    layer = torch.nn.Linear(1, 768)
+    assert kinds(lambda: [layer(torch.zeros(197, 1))[:1].detach() for _ in range(5)]) == ["held storage, notice"]
+    assert kinds(lambda: [torch.zeros(197, 768)[:50][:10] for _ in range(5)]) == ["held storage, notice"]
     large = [torch.zeros(1, 197, 768) for _ in range(5)]
     assert kinds(lambda: [t[:, 0] for t in large]) == []
+    assert kinds(lambda: [t[:, 0].detach() for t in large]) == []
+    graphs = [layer(torch.zeros(197, 1)) for _ in range(5)]
+    assert kinds(lambda: [t[:1].detach() for t in graphs]) == []
     assert kinds(lambda: [torch.zeros(64, 64)[0] for _ in range(5)]) == []
 
 

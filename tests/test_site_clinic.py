@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent.parent
 LEDGER = json.loads((ROOT / "book/cases.json").read_text(encoding="utf-8"))
 PAGE, SEARCH = "book/clinic.html", "search.html"
+FREE = """form => {
+  const [input, icon, keys] = ["input", "svg, i", "span"].map((what) => form.querySelector(what));
+  const { left, right } = input.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(input);
+  return left + parseFloat(paddingLeft) >= icon.getBoundingClientRect().right
+    && right - parseFloat(paddingRight) <= keys.getBoundingClientRect().left;
+}"""
+"""Whether the field of the search keeps its words between its two signs."""
 LOOKS = {"light": {}, "dark": {"dark": True}, "phone": {"width": 390, "height": 844}}
 OVERLAP = (
     "unsupported operation: more than one element of the written-to tensor refers to a single memory location. "
@@ -71,7 +79,8 @@ def expect_hit(page: Page, pasted: str, site: Path) -> Locator:
     links = [str(a.get_attribute("href")) for a in hit.get_by_role("link").all()]
     assert f"notebooks/{chapter:02}_" in links[0]
     if OVERLAP in pasted:
-        shown = [case for case in in_book(site) if "overlap_self" in [case["explain"], *case.get("also", [])]]
+        own = [(case, [case["explain"], *case.get("also", {}).values()]) for case in in_book(site)]
+        shown = [case for case, families in own if "overlap_self" in families]
         assert [link.removeprefix("../") for link in links[1:]] == [address(case) for case in shown]
     return hit
 
@@ -132,6 +141,18 @@ def test_words_are_searched_for_as_ever(visitor: Visitor, served: str) -> None:
     expect(page.locator(".error-hit")).to_have_count(0)
 
 
+def test_words_lead_to_cases_too(visitor: Visitor, site: Path, served: str) -> None:
+    (case,) = [case for case in in_book(site) if case["id"] == "33"]
+    for words in ("torch.save of a slice is too big", "the file is as large as the whole tensor"):
+        page = visitor.open(f"{served}/{SEARCH}?q={quote(words)}")
+        expect(page.locator(".case-hit a").first).to_have_attribute("href", address(case))
+        expect(page.locator("#search-results")).to_be_visible()
+        page.goto(f"{served}/{PAGE}")
+        page.get_by_label("Paste your error here").fill(words)
+        expect(page.locator(".case-hit a").first).to_have_attribute("href", f"../{address(case)}")
+        expect(page.locator(".error-hit")).to_have_count(0)
+
+
 def test_what_the_book_does_not_know_is_said_so_and_stays_text(visitor: Visitor, served: str) -> None:
     page = visitor.open(f"{served}/{PAGE}")
     page.get_by_label("Paste your error here").fill("RuntimeError: <img src=x onerror=alert(1)>")
@@ -158,6 +179,16 @@ def test_an_answer_is_read_in_every_look(visitor: Visitor, served: str, look: st
     page.goto(f"{served}/{SEARCH}?q={quote(TRACEBACK)}")
     expect(page.locator(".error-hit")).to_be_visible()
     expect_no_sideways(page)
+    assert page.locator(".bd-article-container form.bd-search").evaluate(FREE), (
+        "a sign lies over the words that are searched for"
+    )
+
+
+def test_a_message_that_a_cell_prints_breaks_on_a_phone(visitor: Visitor, served: str) -> None:
+    page = visitor.open(f"{served}/notebooks/12_clinic_writes.html#case-02", **LOOKS["phone"])
+    printed = page.locator("#case-02 .output.stream pre").first
+    expect(printed).to_contain_text("RuntimeError: unsupported operation")
+    assert printed.evaluate("pre => pre.scrollWidth <= pre.clientWidth")
 
 
 def test_every_case_is_listed_by_symptom_words_operation_and_idea(visitor: Visitor, site: Path, served: str) -> None:
@@ -171,7 +202,7 @@ def test_every_case_is_listed_by_symptom_words_operation_and_idea(visitor: Visit
         assert item[: len(title)] == title
         assert page.locator(f"#by-idea {link}").count() == 1
         assert page.locator(f"#by-operation {link}").count() == len(case["operations"])
-        assert page.locator(f"#by-error {link}").count() == bool(case["error"])
+        assert page.locator(f"#by-error {link}").count() == bool(case["error"]) + len(case.get("also", {}))
 
 
 def test_a_case_has_its_address(visitor: Visitor, site: Path, served: str) -> None:

@@ -15,8 +15,9 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from stridelab import show
 from stridelab.playground_link import hash_of
-from stridelab.sphinxext import assets
+from stridelab.sphinxext import assets, long_lines
 from stridelab.sphinxext.mathml import mathml, tex2mathml
+from stridelab.text import WIDTH
 
 Build = Callable[..., tuple[Path, str]]
 
@@ -280,3 +281,12 @@ def test_the_clinic_s_lists_have_the_cases_whose_chapter_the_book_has(build: Bui
     assert '"error": "\\u003cb>"' in page
     assert 'id="case-01"' in (out / "notebooks/12_x.html").read_text()
     assert not warnings
+
+
+def test_an_output_with_a_line_longer_than_a_diagram_s_is_marked_to_break() -> None:
+    start = '<div class="output stream highlight-myst-ansi notranslate"><div class="highlight"><pre><span></span>'
+    short, long = (f"{start}a\n{'&lt;' * n}<b>c</b>\n</pre></div>\n</div>" for n in (WIDTH - 1, WIDTH))
+    other = f'<div class="highlight"><pre>{"x" * 200}</pre></div>'
+    context = {"body": short + long + other}
+    long_lines.add_to_page(*[None] * 3, context, None)  # type: ignore[arg-type]
+    assert context["body"] == short + long.replace("output stream", "output stream long-lines") + other

@@ -25,8 +25,9 @@ def sanitize(mode: Literal["print", "record", "raise"] = "print") -> Iterator[Re
     Found are writes to a tensor whose elements share cells, be it in place or by ``out=``; writes to a row of an
     expanded tensor, which reach every row; sources that overlap what is written; two values for one index; losses
     that compare [N, 1] with [N]; buffers and parameters that own no memory; writes through ``.data`` to what
-    backward reads. What PyTorch refuses is reported as well, marked so; its error goes on unchanged. Notices, apart
-    from the findings, tell of windows that are added up, and of small views that keep large storages alive.
+    backward reads; tensors with gaps that go to a communication library. What PyTorch refuses is reported as well,
+    marked so; its error goes on unchanged. Notices, apart from the findings, tell of windows that are added up, and
+    of small views that keep large storages alive.
 
     Compiled functions run uncompiled meanwhile, so that they are seen.
 

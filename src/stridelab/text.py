@@ -175,7 +175,7 @@ def _tensor(t: TensorScene, storage: StorageScene) -> str:
         f"   bytes: {t['bytes']['logical']} logical, {distinct} distinct, {whole}",
     ]
     if t["dtype"] != storage["dtype"]:
-        lines.append(f"   an element reads {t['itemsize']} bytes, a cell has {storage['itemsize']}")
+        lines.append(f"   an element reads {plural(t['itemsize'], 'byte')}, a cell has {storage['itemsize']}")
     if t["numel"] == 0:
         return "\n".join([*lines, "   no elements"])
     return "\n".join([*lines, *("   " + line if line else "" for line in _grids(t, storage))])

@@ -14,7 +14,7 @@ const PAGE = {
   "stridelab.engine.site.js": 50_000,
   "stridelab.broadcast_explorer.site.js": 5_500,
   "stridelab.decision_guide.site.js": 6_500,
-  "stridelab.error_search.site.js": 15_000,
+  "stridelab.error_search.site.js": 16_500,
   "stridelab.gradient_flow.site.js": 7_500,
   "stridelab.playground.site.js": 32_000,
   "stridelab.quiz.site.js": 19_000,

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from stridelab.explanations.reason import Found, Reason, about, also, layouts, listed, with_memory
-from stridelab.explanations.writers import writers
+from stridelab.explanations.writers import writers, writing_modules
 from stridelab.sanitizing.where import library
 from stridelab.tensors import torch_itself
 from stridelab.text import plural
@@ -19,6 +19,8 @@ SAVED = re.compile(
     r"(?:, which is output (\d+) of (\w+),)? is at version (\d+); expected version (\d+)"
 )
 CALL = re.compile(r'File "(.*?)", line (\d+), in .*\n +(.*)')
+VIEWS = frozenset({"", "AsStrided", "T", "Transpose", "Permute", "View", "Expand", "Select", "Slice", "Unsqueeze"})
+"""Makers that a view of a leaf may have; "" where the message names none, and it is a leaf that was saved."""
 CANDIDATES = 3
 """Tensors that are named where several may be the saved one."""
 
@@ -68,6 +70,16 @@ def no_history(found: Found) -> Reason:
     return listed(found)
 
 
+def computed(found: Found) -> Reason:
+    """Name the tensor that was computed."""
+    for t in with_memory(found.tensors):
+        with torch_itself():
+            made = t.tensor.grad_fn
+        if made is not None:
+            return also(about(t), f"{t.name} was computed: its grad_fn is {made.name()}.")
+    return listed(found)
+
+
 def several(found: Found) -> Reason:
     """Name the tensor that has not one element."""
     t = next((t for t in found.line if t.tensor.numel() != 1), None)
@@ -80,27 +92,37 @@ def saved(found: Found) -> Reason:
     if said is None:
         return listed(found)
     size = tuple(map(int, re.findall(r"\d+", said[2])))
-    made = f", which {said[4].removesuffix('0').removesuffix('Backward')} has made" if said[4] else ""
+    maker = (said[4] or "").removesuffix("0").removesuffix("Backward")
+    made = f", which {maker} has made" if maker else ""
     now, then = int(said[5]), int(said[6])
     sentences = [
         f"Saved was a tensor of size {size}{made}, at version {then}.",
         f"It is at version {now} now: {plural(now - then, 'write')} in place came between.",
     ]
-    same = [t for t in layouts(found.tensors) if t.size == size and t.version == now]
-    kept = sorted(same, key=lambda t: not _computed(t))[:CANDIDATES]
-    kept = [t for t in kept if _computed(t) == _computed(kept[0])]
+    leaves = maker in VIEWS  # a view may be one of a leaf; what an operation has computed is none
+    kept, of = _kept(found, size, now, leaves=leaves), ""
+    if not kept and maker and leaves and len(size) > 1:  # a linear layer saves its weight's transpose
+        kept, of = _kept(found, size[::-1], now, leaves=True), "the transpose of "
     if kept:
         names = " or ".join(t.name for t in kept)
-        sentences.append(f"By size and version it is {names}.")
+        sentences.append(f"By size and version it is {of}{names}.")
     elif found.places:
         sentences.append("No variable that is still there holds it.")
     lines = writers(found.places, {t.storage for t in kept})
     sentences += [f"Written in line {line}: {text}." for line, text in lines]
     if found.places and not lines:
-        sentences.append(
-            "No line here writes to it by that name: a function or a module does, as one with inplace=True."
-        )
+        writes = writing_modules(found.places)
+        module = f", as {' or '.join(writes)} with inplace=True" if writes else ", as one with inplace=True"
+        sentences.append(f"No line here writes to it by that name: a function or a module does{module}.")
     return also(about(*kept), *sentences)
+
+
+def _kept(found: Found, size: tuple[int, ...], version: int, *, leaves: bool) -> list[Seen]:
+    """Return the tensors that may be the saved one: those that autograd follows, else the others."""
+    same = [t for t in layouts(found.tensors) if t.size == size and t.version == version]
+    same = [t for t in same if leaves or not _is_leaf(t)]
+    kept = sorted(same, key=lambda t: not _computed(t))[:CANDIDATES]
+    return [t for t in kept if _computed(t) == _computed(kept[0])]
 
 
 def _computed(t: Seen) -> bool:

@@ -27,6 +27,8 @@ class Explanation:
     ----------
     said
         Type and first line of what was explained.
+    kind
+        ``"error"``, ``"warning"``, or "" for a pasted text that does not tell.
     family
         The family's name in errors.json; None for another subject, and then the parts are "".
     refused

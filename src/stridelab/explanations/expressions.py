@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import collections
 import types
 from typing import Any
 
@@ -32,7 +33,10 @@ VIEWS = frozenset(
 )
 """Methods that make a view, or fail; flatten copies at times, and is asked only where it does not."""
 ATTRIBUTES = frozenset({"T", "mT", "data"})
-PLAIN_LOOKUP: Any = object.__getattribute__
+PLAIN_LOOKUPS: tuple[Any, ...] = tuple(
+    kind.__getattribute__ for kind in (object, tuple, dict, collections.OrderedDict)
+)
+"""How attributes are found where no code of the reader's runs for it."""
 MATRIX = 2
 HOLDERS = (list, tuple, dict, torch.Size)
 PLACES = (int, slice, type(None), type(...))
@@ -91,10 +95,28 @@ def _attribute(owner: Any, name: str) -> Any:
         for held in ("_parameters", "_buffers", "_modules"):
             if name in parts.get(held, {}):
                 return parts[held][name]
-    if issubclass(type(owner), types.ModuleType) or type(owner).__getattribute__ is PLAIN_LOOKUP:
+    if issubclass(type(owner), types.ModuleType) or looked_up_plainly(owner):
         own: dict[str, Any] = getattr(owner, "__dict__", {})
-        if name in own:
-            return own[name]
+        return own[name] if name in own else _field(owner, name)
+    return _give_up(name)
+
+
+def looked_up_plainly(owner: Any) -> bool:
+    """Return whether no code of the reader's runs when an attribute of an object is asked for."""
+    return any(type(owner).__getattribute__ is plain for plain in PLAIN_LOOKUPS)
+
+
+def _field(owner: Any, name: str) -> Any:
+    """Return a field that a class keeps in a slot or in a named tuple; both are Python's own to read."""
+    held = next((vars(kind)[name] for kind in type(owner).__mro__ if name in vars(kind)), None)
+    fields = vars(type(owner)).get("_fields", ()) if issubclass(type(owner), tuple) else ()
+    try:
+        if type(held) is types.MemberDescriptorType:
+            return held.__get__(owner)
+        if type(fields) is tuple and name in fields:
+            return tuple.__getitem__(owner, fields.index(name))
+    except (AttributeError, IndexError) as error:  # not set
+        raise UnresolvedError(name) from error
     return _give_up(name)
 
 

@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import torch
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from stridelab.explanations.said import Said
 
 FILE = Path(__file__).parent.parent / "errors.json"
+CALL = re.compile(r"(?:Tensor(?:Base)?\.)?(\w+)\(\) ")
 GROUP = re.compile(r"\{(\d)\}")
 
 
@@ -83,8 +86,14 @@ def matched(said: Iterable[Said]) -> Match | None:
         for message in one.candidates():
             for family in families():
                 found = family.pattern.search(message) if family.kind == one.kind or not one.kind else None
-                if found and family.subject:
+                if found and family.subject and _of_torch(family, message):
                     return Match(family, one, message, tuple(group or "" for group in found.groups()))
                 if found:
                     break
     return None
+
+
+def _of_torch(family: Family, message: str) -> bool:
+    """Return whether a call that a message names may be PyTorch's own: any function can be called wrongly."""
+    called = CALL.match(message) if family.id == "arguments" else None
+    return called is None or any(hasattr(place, called[1]) for place in (torch, torch.Tensor, torch.nn.functional))

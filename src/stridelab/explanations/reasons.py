@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stridelab.explanations import by_autograd, by_cells, by_numpy, by_sizes
+from stridelab.explanations import by_autograd, by_bytes, by_cells, by_numpy, by_sizes
 from stridelab.explanations.reason import Found, Reason, listed
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ REASONS: dict[str, Callable[[Found], Reason]] = {
     "broadcast_size": by_sizes.broadcast,
     "expand_size": by_sizes.expand,
     "matmul_sizes": by_sizes.product,
+    "no_memory": by_bytes.step,
     "view_invalid": by_sizes.elements,
     "output_shape": by_sizes.output,
     "state_size": by_sizes.state,
@@ -33,6 +34,7 @@ REASONS: dict[str, Callable[[Found], Reason]] = {
     "leaf_view_write": by_autograd.leaf_view,
     "no_grad_fn": by_autograd.no_history,
     "grad_scalar": by_autograd.several,
+    "deepcopy": by_autograd.computed,
     "unbind_write": by_autograd.view,
     "unbind_base": by_autograd.view,
     "no_grad_view": by_autograd.view,

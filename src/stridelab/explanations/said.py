@@ -16,6 +16,8 @@ TYPED = re.compile(
 """A line that names a type, as tracebacks end and as warnings begin."""
 SOURCE = re.compile(r"\s*\(Triggered internally at .*")
 """PyTorch's own file and line, at the end of its warnings: a machine's path."""
+WITHIN = re.compile(r"""\bgot \w*(?:Error|Exception)\((["'])(.+)\1\)""")
+"""An error that a compiler quotes, in the midst of a line."""
 ADDRESS = re.compile(r"\b0x[0-9a-f]{4,}")
 MOST = 40
 """Errors looked at in a chain or a group."""
@@ -38,8 +40,10 @@ class Said(NamedTuple):
         """Yield what may be a message of PyTorch: the first line, then what later lines quote."""
         yield self.first
         for line in self.message.splitlines()[1:]:
-            quoted = TYPED.match(line)
+            quoted, within = TYPED.match(line), WITHIN.search(line)
             yield quoted[2].strip() if quoted else line.strip()
+            if within:
+                yield within[2]
 
     def __str__(self) -> str:
         return f"{self.type}: {ADDRESS.sub('0x...', self.first)}".strip(": ")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import torch
 
-from stridelab.explanations.expressions import UnresolvedError, value_of
+from stridelab.explanations.expressions import UnresolvedError, looked_up_plainly, value_of
 from stridelab.explanations.shapes import shape_of
 from stridelab.sanitizing.tensors import PLAIN
 from stridelab.tensors import dtype_name, require_strided, storage_key, torch_itself
@@ -165,7 +165,7 @@ def _of_operand(node: ast.AST, place: Place, rank: int) -> Iterator[tuple[str, A
 
 
 def _tensors(name: str, value: Any) -> Iterator[tuple[str, torch.Tensor]]:
-    """Yield a tensor, those of a list or a dictionary, or a module's parameters and buffers."""
+    """Yield a tensor, those of a list, a dictionary or an object, or a module's parameters and buffers."""
     if is_tensor(value):
         yield name, value
     elif type(value) in (list, tuple):
@@ -177,6 +177,12 @@ def _tensors(name: str, value: Any) -> Iterator[tuple[str, torch.Tensor]]:
         yield from members[:MEMBERS]
     elif issubclass(type(value), torch.nn.Module):
         yield from _of_module(name, value)
+    elif looked_up_plainly(value):  # an object of the reader's, such as a trainer
+        for k, member in list(getattr(value, "__dict__", {}).items())[:MOST]:
+            if is_tensor(member):
+                yield f"{name}.{k}", member
+            elif issubclass(type(member), torch.nn.Module):
+                yield from _of_module(f"{name}.{k}", member)
 
 
 def _of_module(name: str, module: torch.nn.Module, depth: int = 0) -> Iterator[tuple[str, torch.Tensor]]:
@@ -184,6 +190,7 @@ def _of_module(name: str, module: torch.nn.Module, depth: int = 0) -> Iterator[t
     for held in ("_parameters", "_buffers"):
         own = [(k, t) for k, t in parts.get(held, {}).items() if is_tensor(t)]
         yield from ((f"{name}.{k}", t) for k, t in own[:MEMBERS])
+    yield from ((f"{name}.{k}", t) for k, t in itertools.islice(parts.items(), MOST) if is_tensor(t))
     for k, child in list(parts.get("_modules", {}).items())[:MEMBERS] if depth < DEEP else []:
         if issubclass(type(child), torch.nn.Module):
             yield from _of_module(f"{name}[{k}]" if k.isdigit() else f"{name}.{k}", child, depth + 1)

@@ -26,6 +26,8 @@ MADE = frozenset(
 PURE = VIEWS | frozenset(
     {
         *("abs", "add", "all", "amax", "amin", "any", "argmax", "argmin", "bmm", "bool", "broadcast_tensors", "cat"),
+        *("clamp", "dim", "einsum", "log_softmax", "logsumexp", "masked_fill", "numel", "round", "rsqrt", "sign"),
+        *("size", "std", "var"),
         *("chunk", "clone", "concat", "contiguous", "cos", "cumsum", "div", "dot", "double", "exp", "flip", "float"),
         *(
             "half",
@@ -97,7 +99,7 @@ def shape_of(node: ast.AST, variables: dict[str, Any]) -> Any:
         raise UnresolvedError(node) from error
 
 
-def _shape(node: ast.AST, variables: dict[str, Any]) -> Any:  # noqa: PLR0911 (one return a kind)
+def _shape(node: ast.AST, variables: dict[str, Any]) -> Any:  # noqa: C901, PLR0911 (one return a kind)
     def of(part: ast.AST) -> Any:
         return _shape(part, variables)
 
@@ -120,6 +122,10 @@ def _shape(node: ast.AST, variables: dict[str, Any]) -> Any:  # noqa: PLR0911 (o
             return getattr(base, name) if name != "T" or base.dim() == MATRIX else _tensor(None)
         case ast.Subscript(owner, index):
             return _part(of(owner), of(index))
+        case ast.Slice(lower, upper, step):
+            return slice(*(None if part is None else _number(of(part)) for part in (lower, upper, step)))
+        case ast.Call(ast.Name("len"), [argument], []) if "len" not in variables:
+            return len(of(argument))
         case ast.Call(ast.Attribute(owner, name), arguments, keywords):
             named = {str(k.arg): of(k.value) for k in keywords if k.arg not in LEFT_OUT}
             return _called(_owner(owner, variables), name, [of(a) for a in arguments], named)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import itertools
 from typing import TYPE_CHECKING
+
+import torch
 
 from stridelab.explanations.expressions import UnresolvedError, value_of
 from stridelab.explanations.seen import is_tensor, seen
@@ -28,6 +31,22 @@ def writers(places: list[Place], storages: set[Hashable]) -> list[tuple[int, str
             if statement.lineno <= place.line and _storage(target, place) & storages:
                 found.setdefault(statement.lineno, ast.unparse(statement).splitlines()[0])
     return sorted(found.items())[:MOST]
+
+
+def writing_modules(places: list[Place]) -> list[str]:
+    """Return the names of the modules, in some places' variables, that write in place."""
+    found: dict[str, None] = {}
+    for name, value in itertools.chain(*(sorted(place.variables.items(), key=lambda v: v[0]) for place in places)):
+        if issubclass(type(value), torch.nn.Module):
+            waiting = [(name, value)]
+            while waiting:
+                path, module = waiting.pop(0)
+                if module.__dict__.get("inplace") is True:
+                    found[path] = None
+                for k, child in module.__dict__.get("_modules", {}).items():
+                    if issubclass(type(child), torch.nn.Module):
+                        waiting.append((f"{path}[{k}]" if k.isdigit() else f"{path}.{k}", child))
+    return [*found][:MOST]
 
 
 def _scope(place: Place) -> list[ast.stmt]:
@@ -63,6 +82,8 @@ def _written(call: ast.Call) -> Iterator[ast.expr]:
         case ast.Attribute(owner, name) if name.endswith("_") and not name.endswith("__"):
             yield owner
             yield from call.args[:1]  # torch.relu_(h)
+        case ast.Attribute(owner, "step"):  # of an optimiser
+            yield owner
         case ast.Attribute() | ast.Name():
             yield from (k.value for k in call.keywords if k.arg == "out")
             if any(k.arg == "inplace" and isinstance(k.value, ast.Constant) and k.value.value for k in call.keywords):
@@ -79,6 +100,9 @@ def _storage(target: ast.expr, place: Place) -> set[Hashable]:
             value = None
         if is_tensor(value):
             return {seen("", value, 2).storage} - {None}
+        if node is target and issubclass(type(value), torch.optim.Optimizer):
+            groups = value.__dict__.get("param_groups", [])
+            return {seen("", p, 2).storage for group in groups for p in group["params"] if is_tensor(p)} - {None}
         if not isinstance(node, ast.Subscript):
             return set()
         node = node.value

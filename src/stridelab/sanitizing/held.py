@@ -6,13 +6,13 @@ import sys
 import weakref
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import torch
+
 from stridelab.sanitizing.tensors import PLAIN
 from stridelab.sanitizing.where import Where, reader_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    import torch
 
 LARGE = 65_536
 """Bytes from which on a storage is worth a notice."""
@@ -21,7 +21,7 @@ PART = 10
 SEVERAL = 3
 """Views from one line that are kept at one time, before it is said."""
 ONE_HOLDER = 2
-"""References to a base that only its view holds: the view's own and the question's."""
+"""References to a base, or to a storage, that only its view holds: the view's own and the question's."""
 
 
 class Kept(NamedTuple):
@@ -42,9 +42,10 @@ class SmallViews:
 
     def note(self, source: Any, view: Any) -> Kept | None:
         """Note a view; return its line if by now several from there hold storages that nothing else holds."""
-        if type(view) not in PLAIN or type(source) not in PLAIN or view.numel() * PART >= source.numel():
+        if type(view) not in PLAIN or type(source) not in PLAIN:
             return None
-        if source.numel() * source.itemsize <= LARGE:
+        whole = source if view.numel() * PART < source.numel() else source._base  # noqa: SLF001 (public in no other way)
+        if whole is None or view.numel() * PART >= whole.numel() or whole.numel() * whole.itemsize <= LARGE:
             return None
         where = reader_line()
         if where in self.told:
@@ -65,9 +66,9 @@ class SmallViews:
         own = 0
         for ref in self.made[where]:
             view = ref()
-            if view is None or view.requires_grad or view._base is None:  # noqa: SLF001 (public in no other way)
+            if view is None or view.requires_grad:
                 continue
-            if sys.getrefcount(view._base) == ONE_HOLDER:  # noqa: SLF001
+            if _alone(view):
                 storage = view.untyped_storage()
                 storages[storage.data_ptr()] = storage.nbytes()
                 own += view.numel() * view.itemsize
@@ -75,3 +76,10 @@ class SmallViews:
             return None
         self.told.add(where)
         return Kept(where, len(storages), own, sum(storages.values()))
+
+
+def _alone(view: torch.Tensor) -> bool:
+    """Return whether nothing but a view holds its storage; one that detach() took out of a graph has no base."""
+    if view._base is None:  # noqa: SLF001 (public in no other way)
+        return bool(torch._C._storage_Use_Count(view.untyped_storage()._cdata) == ONE_HOLDER)  # noqa: SLF001 (the same)
+    return sys.getrefcount(view._base) == ONE_HOLDER  # noqa: SLF001

@@ -39,7 +39,7 @@ KINDS = {
     ),
     "loss broadcast": Kind(
         "A loss compares every prediction with every target.",
-        "give both one shape, as prediction.squeeze(-1) or target.unsqueeze(-1)",
+        "give both one size, as prediction.squeeze(-1) or target.unsqueeze(-1)",
     ),
     "no memory": Kind(
         "A module's buffer or parameter is a tensor in which several elements are one cell.",
@@ -47,7 +47,7 @@ KINDS = {
     ),
     "hidden write": Kind(
         "A write through .data changed a tensor that backward reads; autograd does not see it.",
-        "write under torch.no_grad() instead, which autograd counts, or write a clone()",
+        "write under torch.no_grad(), which autograd counts, or write a clone()",
     ),
     "scattered send": Kind(
         "A tensor with gaps is handed to a communication library, which may ignore its strides.",

@@ -34,7 +34,7 @@ def stretched(func: Any, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[t
     """Return prediction and target of a loss that stretches both of them, else None.
 
     A difference by hand counts if it is of [N, 1] and [N], floating, and exactly one requires a gradient: others
-    are pairwise differences as they are wanted.
+    are pairwise differences as they are wanted, and so is one with a row of parameters, as learned centres.
     """
     names = ("input", "target") if func in LOSSES else ("input", "other")
     pair = [args[k] if k < len(args) else kwargs.get(name) for k, name in enumerate(names)]
@@ -50,7 +50,8 @@ def stretched(func: Any, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[t
     column, row = (a, b) if a.dim() > b.dim() else (b, a)
     alike = column.shape == (*row.shape, 1) and row.dim() == 1 and len(row) > 1
     floats = a.is_floating_point() and b.is_floating_point()
-    return (a, b) if alike and floats and a.requires_grad != b.requires_grad else None
+    learned = type(row) is torch.nn.Parameter
+    return (a, b) if alike and floats and not learned and a.requires_grad != b.requires_grad else None
 
 
 def tensors(pair: tuple[torch.Tensor, torch.Tensor]) -> tuple[str, ...]:

@@ -4,7 +4,19 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import assets, cases, cheat_sheet, claims, error_search, mathml, mistakes, playground, read_on, site
+from . import (
+    assets,
+    cases,
+    cheat_sheet,
+    claims,
+    error_search,
+    long_lines,
+    mathml,
+    mistakes,
+    playground,
+    read_on,
+    site,
+)
 from .directive import Stridelab
 
 __all__ = ["setup"]
@@ -25,6 +37,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("doctree-read", cases.place_anchors, priority=400)  # before the table of contents takes its addresses
     app.connect("doctree-resolved", claims.link_ids)
     app.connect("doctree-resolved", playground.link_cells)
-    for part in (assets, claims, cheat_sheet, playground, error_search, read_on):
+    for part in (assets, claims, cheat_sheet, playground, error_search, read_on, long_lines):
         app.connect("html-page-context", part.add_to_page)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -20,6 +20,7 @@ CODE = (  # what is written into pages besides
     "cell_program.py",
     "error_search.py",
     "first_programs.py",
+    "long_lines.py",
     "playground.py",
     "program_lines.py",
 )

@@ -57,7 +57,7 @@ class Cases(SphinxDirective):
 
     def _words(self, cases: list[Case]) -> nodes.Node:
         """Return each message that a case gets, with the cases that get it."""
-        return self._by(cases, lambda case: [case["error"]] if case["error"] else [])
+        return self._by(cases, lambda case: [error for error, _ in messages(case)])
 
     def _operations(self, cases: list[Case]) -> nodes.Node:
         return self._by(cases, lambda case: case["operations"])
@@ -92,6 +92,12 @@ class Cases(SphinxDirective):
         """Return a link to a case: its title, or its number alone."""
         text = f"case {case['id']}" if short else f"{case['id']}: {plain(case['title'])}"
         return links.to_label(f"case-{case['id']}", text, self.env)
+
+
+def messages(case: Case) -> list[tuple[str, str | None]]:
+    """Return the messages that a case shows, its own first, each with its family in errors.json."""
+    own = [(case["error"], case["explain"])] if case["error"] else []
+    return [*own, *case.get("also", {}).items()]
 
 
 def plain(title: str) -> str:

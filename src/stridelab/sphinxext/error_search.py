@@ -1,4 +1,4 @@
-"""What finds a pasted error: on the page of the search, and in a box on the clinic's page."""
+"""What finds a case by a pasted error or by words: on the page of the search, and in a box on the clinic's page."""
 
 from __future__ import annotations
 
@@ -27,10 +27,7 @@ def add_to_page(app: Sphinx, pagename: str, templatename: str, context: dict[str
 
 
 def addresses(app: Sphinx, pagename: str) -> dict[str, Any]:
-    """Return the chapters' titles and addresses by number, and the cases that get an error, as seen from a page.
-
-    A case that shows messages of several families is there once for each.
-    """
+    """Return the chapters' titles and addresses by number, and the cases with what finds them, seen from a page."""
     env = app.env
 
     def address(page: str) -> str:
@@ -43,11 +40,10 @@ def addresses(app: Sphinx, pagename: str) -> dict[str, Any]:
             {
                 "title": f"Case {case['id']}: {cases.plain(case['title'])}",
                 "address": f"{address(cases.page_of(case))}#case-{case['id']}",
-                "family": family,
-                "error": case["error"],
+                "symptom": cases.plain(case["symptom"]),
+                "operations": case["operations"],
+                "messages": [{"error": error, "family": family} for error, family in cases.messages(case)],
             }
             for case in cases.in_book(env)
-            for family in (case["explain"], *case.get("also", ()))
-            if case["error"] or family
         ],
     }

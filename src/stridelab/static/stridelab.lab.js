@@ -10580,7 +10580,7 @@ var errors_default = {
     },
     {
       id: "output_shape",
-      pattern: "^output with shape \\[(.*)\\] doesn't match the broadcast shape \\[(.*)\\]",
+      pattern: "^output with shape (?:torch\\.Size\\()?\\[(.*?)\\]\\)? doesn't match the broadcast shape [\\[(](.*?)[\\])]",
       means: "The result of the broadcast has size [{2}]. A write in place cannot make its tensor of size [{1}] larger.",
       instead: "Write out of place, x = x + y; or bring the other tensor down to [{1}] first.",
       chapter: 5
@@ -10594,7 +10594,7 @@ var errors_default = {
     },
     {
       id: "view_stride",
-      pattern: "^view size is not compatible with input tensor's size and stride",
+      pattern: "^(?:view size is not compatible with input tensor's size and stride|Cannot view a tensor with shape torch\\.Size\\(\\[)",
       means: "No stride for each new dimension can say where the elements lie: a transpose, permute, slice, expand or memory format came before.",
       instead: "reshape makes a view where it can and else a copy; contiguous().view(...) says that a copy is meant. First ask whether the order of the dimensions is the one you want.",
       chapter: 1
@@ -10888,7 +10888,7 @@ var errors_default = {
     },
     {
       id: "leaf_write",
-      pattern: "^a leaf Variable that requires grad is being used in an in-place operation",
+      pattern: "^a leaf Variable that requires grad (?:is being|has been) used in an in-place operation",
       means: "The tensor is a parameter: autograd would lose what it was.",
       instead: "Update it under torch.no_grad(); to compute with it, write out of place.",
       chapter: 2
@@ -10953,7 +10953,7 @@ var errors_default = {
       id: "backward_twice",
       pattern: "^Trying to backward through the graph a second time",
       means: "The first backward freed the tensors that the graph had saved, and this one needs them again.",
-      instead: "Compute the loss anew before each backward; retain_graph=True keeps the saved tensors, at their memory's price.",
+      instead: "Compute anew, before each backward, all that its loss is made of; what is carried over from the step before, as a hidden state, takes a detach(). retain_graph=True keeps the saved tensors, at their memory's price.",
       chapter: 4
     },
     {
@@ -11210,9 +11210,9 @@ var errors_default = {
     },
     {
       id: "arguments",
-      pattern: "(received an invalid combination of arguments|takes no keyword arguments|got multiple values for argument|positional arguments? but|takes no arguments|must be (tuple of ints|int|Tensor|bool|Number|torch\\.(dtype|device)), (not|but found)|failed to unpack the object)",
+      pattern: "(received an invalid combination of arguments|failed to unpack the object|argument '\\w+'(?: \\(position \\d+\\))? must be .+, (?:not|but found)|^(?:Tensor(?:Base)?\\.)?\\w+\\(\\) (?:takes .*positional arguments? but|takes no (?:keyword )?arguments|got multiple values for argument))",
       means: "The call does not take arguments of these types, or not so many of them.",
-      instead: "Sizes go as numbers or one tuple; torch.f(t, ...) takes the tensor first, and sizes as one tuple.",
+      instead: "Sizes go as numbers or one tuple; torch.f(t, ...) takes the tensor first, and sizes as one tuple; cat and stack take their tensors as one list.",
       chapter: 1
     },
     {
@@ -11224,10 +11224,17 @@ var errors_default = {
     },
     {
       id: "grad_size",
-      pattern: "^(?:attempting to assign a gradient of size '\\[(.*?)\\]' to a tensor of size '\\[(.*?)\\]'|Mismatch in shape: grad_output\\[\\d+\\] has a shape of torch\\.Size\\(\\[(.*?)\\]\\) and output\\[\\d+\\] has a shape of torch\\.Size\\(\\[(.*?)\\]\\))",
+      pattern: "^(?:attempting to assign a gradient of size '\\[(.*?)\\]' to a tensor of size '\\[(.*?)\\]'|Function \\w+ returned an invalid gradient at index \\d+ - got \\[(.*?)\\] but expected shape compatible with \\[(.*?)\\]|Mismatch in shape: grad_output\\[\\d+\\] has a shape of torch\\.Size\\(\\[(.*?)\\]\\) and output\\[\\d+\\] has a shape of torch\\.Size\\(\\[(.*?)\\]\\))",
       means: "A gradient has one number for each element of its tensor, so both have one size.",
       instead: "Sum over what was broadcast, or expand what was reduced, until the sizes agree.",
       chapter: 4
+    },
+    {
+      id: "one_element",
+      pattern: "^only one element tensors can be converted to Python scalars",
+      means: "float, int and torch.tensor([...]) take a tensor of one element for a number; this one has another number of elements.",
+      instead: "tolist() gives all of them; torch.stack makes one tensor of a list of tensors.",
+      chapter: 1
     },
     {
       id: "mask_dtype",
