@@ -27,7 +27,7 @@ help: ## what there is
 
 book: port env ## build the book and serve it on http://localhost:8000 (PORT=8001 for another port)
 	@$(python) tools/book.py build
-	@$(python) tools/book.py serve $(PORT)
+	@$(python) tools/book.py serve "$(PORT)"
 
 html: env ## build the book only, into _build/html
 	@$(python) tools/book.py build
@@ -70,17 +70,17 @@ format: env ## format Python and notebooks, and mend what the linter can mend
 	@$(python) -m ruff format .
 	@$(python) -m ruff check --fix .
 
-js: env ## build the two JavaScript bundles in src/stridelab/static from js/
+js: env ## build the scripts in src/stridelab/static from js/
 	@$(python) tools/node.py npm run build
 
 wheel: env ## build the package's wheel into dist/
 	@$(python) -m build --wheel --no-isolation --outdir dist .
 
 env: ## make .venv and install everything into it (PYTHON=python3.12 for another Python)
-	@found=$$(sh tools/find_python.sh $(PYTHON)) && "$$found" tools/environment.py
+	@found=$$(sh tools/find_python.sh "$(PYTHON)") && "$$found" tools/environment.py
 
 port:
-	@found=$$(sh tools/find_python.sh $(PYTHON)) && "$$found" tools/book.py free $(PORT)
+	@found=$$(sh tools/find_python.sh "$(PYTHON)") && "$$found" tools/book.py free "$(PORT)"
 
-clean: ## remove what was built; .venv stays (remove it with: rm -r .venv)
+clean: ## remove what was built; .venv and course/ stay (rm -r .venv removes the one)
 	rm -rf _build dist node_modules .cache .mypy_cache .ruff_cache */.ruff_cache */*/.ruff_cache .pytest_cache .hypothesis

@@ -13,7 +13,7 @@ from markdown_it import MarkdownIt
 from stridelab.playground_link import program_of
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = sorted(ROOT.glob("*.md"))
+DOCUMENTS = sorted(path for places in ("*.md", "classroom/**/*.md", "benchmarks/*.md") for path in ROOT.glob(places))
 ASKING = {"link", "script", "img", "iframe", "source", "video", "audio"}  # what a page fetches without a press
 
 
@@ -86,11 +86,28 @@ def test_no_page_asks_another_host_for_anything(site: Path) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def headings(document: Path) -> set[str]:
+    """Return the names of a document's headings in links, as GitHub makes them."""
+    lines = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", line.lower()).replace(" ", "-") for line in lines}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_link_of_a_document_leads_somewhere(document: Path) -> None:
     html = MarkdownIt().render(document.read_text(encoding="utf-8"))
     links = [link for _, link in Page(html).links]
     found = [f"{link!r} {wrong}" for link in links if (wrong := problem(link, document, ROOT))]
+    for link in links:
+        path, _, fragment = link.partition("#")
+        target = (document.parent / path).resolve() if path else document
+        if (
+            fragment
+            and target.suffix == ".md"
+            and target.exists()
+            and not urlsplit(link).scheme
+            and fragment not in headings(target)
+        ):
+            found.append(f"{link!r} names no heading")
     assert not found, "\n".join(found)
 
 

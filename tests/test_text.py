@@ -1,16 +1,11 @@
 from __future__ import annotations
 
-import doctest
 from typing import Any
 
 import hypothesis
 import pytest
 import torch
 
-import stridelab.scene
-import stridelab.sharing
-import stridelab.storage_view
-import stridelab.text
 from scene_cases import CASES
 from stridelab import describe, snapshot
 from stridelab.text import SIDE, Description, diagram, printable, tuple_text, value_text
@@ -122,13 +117,6 @@ def test_a_description_is_shown_as_it_is() -> None:
     made = describe(t=torch.zeros(2))
     assert isinstance(made, Description)
     assert repr(made) == str(made)
-
-
-@pytest.mark.parametrize("module", [stridelab.text, stridelab.scene, stridelab.sharing, stridelab.storage_view])
-def test_the_examples_in_the_docstrings_are_what_happens(module: Any) -> None:
-    found = doctest.testmod(module)
-    assert found.attempted > 0
-    assert found.failed == 0
 
 
 def test_a_scalar_has_one_element_and_one_cell() -> None:

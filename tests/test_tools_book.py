@@ -1,5 +1,7 @@
 """`make book`: when the book is built, and how it is served."""
 
+import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -67,6 +69,25 @@ def test_a_build_that_fails_is_not_taken_for_a_good_one(sources: Path) -> None:
     assert not book.is_current()
 
 
+def test_a_folder_in_which_nothing_can_be_written_is_named(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    book.RECORD.unlink()
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(SystemExit, match=f"Nothing can be written into {sources}/_build"):
+        book.build()
+    assert (book.HTML / "index.html").exists()
+
+
+def test_a_build_that_is_interrupted_says_so_in_one_sentence(sources: Path) -> None:
+    (sources / "tools").mkdir()
+    (sources / "jupyter-book").write_text("#!/bin/sh\nkill -INT $PPID\nexec sleep 5\n")
+    (sources / "jupyter-book").chmod(0o755)
+    tool = shutil.copy(TOOL[1], sources / "tools/book.py")
+    (sources / "python").symlink_to(Path(sys.executable).resolve())
+    done = subprocess.run([sources / "python", tool, "build"], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.strip() == "Interrupted: the same command begins the book again."
+
+
 @pytest.mark.parametrize("command", ["serve", "free"])
 def test_a_taken_port_is_named_in_one_sentence(taken: int, command: str) -> None:
     done = subprocess.run([*TOOL, command, str(taken)], capture_output=True, text=True, check=False)
@@ -75,7 +96,7 @@ def test_a_taken_port_is_named_in_one_sentence(taken: int, command: str) -> None
     assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize("port", ["0", "65536", "http", "-1"])
+@pytest.mark.parametrize("port", ["", "0", "65536", "http", "-1"])
 def test_what_is_no_port_is_refused(port: str) -> None:
     done = subprocess.run([*TOOL, "serve", port], capture_output=True, text=True, check=False)
     assert done.returncode == 1

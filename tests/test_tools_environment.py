@@ -35,6 +35,12 @@ def test_the_first_python_that_starts_and_is_new_enough_is_taken(tmp_path: Path)
     assert find(tmp_path).stdout == "python3.12\n"
 
 
+def test_a_python_whose_path_has_a_space_can_be_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "a b").mkdir()
+    python_that(tmp_path / "a b", "python", version="3.11")
+    assert find(tmp_path, f"{tmp_path}/a b/python").stdout == f"{tmp_path}/a b/python\n"
+
+
 @pytest.mark.parametrize("arguments", [[], ["python3"], ["no-such-python"]])
 def test_no_python_or_an_old_one_is_named_in_one_sentence(tmp_path: Path, arguments: list[str]) -> None:
     python_that(tmp_path, "python3", version="3.9")
@@ -107,6 +113,24 @@ def test_too_small_a_disk_is_named_before_anything_is_installed(place: Path, mon
     with pytest.raises(SystemExit, match=r"torch and the rest need 4 GB on this disk and 1\.2 GB are free"):
         environment.main()
     assert not (place / ".venv").exists()
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_named(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(SystemExit, match=f"Nothing can be written into {place}"):
+        environment.main()
+    assert not (place / ".venv").exists()
+
+
+@pytest.mark.parametrize(("named", "here"), [("bin/python", True), ("../moved/.venv/bin/python", False)])
+def test_an_environment_that_was_moved_is_none(
+    place: Path, monkeypatch: pytest.MonkeyPatch, named: str, *, here: bool
+) -> None:
+    environment.PYTHON.parent.mkdir(parents=True)
+    environment.PYTHON.with_name("pip").write_text(f"#!{(environment.VENV / named).resolve()}\n")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=0))
+    assert environment.pip_here() == here
+    assert place
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])

@@ -7,6 +7,7 @@ to itself. Where nothing changed since the last good build there is none at all.
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -40,6 +41,9 @@ def build() -> None:
     if is_current():
         print(f"==> The book is up to date in {HTML.relative_to(ROOT)}", flush=True)
         return
+    folder = HTML.parent if HTML.parent.exists() else ROOT
+    if not os.access(folder, os.W_OK):
+        sys.exit(f"Nothing can be written into {folder}: put the book's folder where you may write.")
     print("==> Building the book (jupyter-book build -n -W --keep-going)", flush=True)
     sources = digest()
     RECORD.unlink(missing_ok=True)
@@ -107,4 +111,7 @@ def number(port: str) -> int:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit("\nInterrupted: the same command begins the book again.")

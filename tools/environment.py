@@ -33,8 +33,8 @@ LAST_WORDS = 3000  # characters of pip's own that are shown where it fails
 REASONS = {
     "No space left on device": "the disk is full: free {need} GB, then run the same command again",
     "Temporary failure in name resolution": "the package index can't be reached: check the network, then run again",
-    "NewConnectionError": "the package index can't be reached: check the network, then run again",
     "ReadTimeoutError": "the package index did not answer in time: run the same command again, it goes on from here",
+    "connection broken by": "the package index can't be reached: check the network, then run again",
     "No matching distribution found": "a package has no release for this Python ({python}): try another, 3.11 first, "
     "with PYTHON= after removing .venv",
 }
@@ -45,6 +45,7 @@ def main() -> None:
     wanted = digest()
     if starts() and RECORD.exists() and RECORD.read_text(encoding="utf-8") == wanted:
         return
+    need_permission()
     build = torch_build()
     need_space(build)
     make_venv()
@@ -82,6 +83,13 @@ def torch_build() -> str:
         return "cuda"
 
 
+def need_permission() -> None:
+    """Stop where nothing can be written."""
+    for folder in (ROOT, VENV):
+        if folder.exists() and not os.access(folder, os.W_OK):
+            sys.exit(f"Nothing can be written into {folder}: put the book's folder where you may write.")
+
+
 def need_space(build: str) -> None:
     """Stop where torch will not fit on the disk."""
     if torch_there():
@@ -100,7 +108,7 @@ def torch_there() -> bool:
 
 def make_venv() -> None:
     """Create .venv, or complete it; stop where this Python can't."""
-    if starts() and pip_there():
+    if starts() and pip_here():
         return
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -112,9 +120,15 @@ def make_venv() -> None:
         sys.exit("The environment .venv could not be made (see above): remove it with `rm -r .venv` and try again.")
 
 
-def pip_there() -> bool:
-    """Say whether .venv's Python has pip (a creation that was interrupted leaves none)."""
-    return subprocess.run([PYTHON, "-m", "pip", "--version"], check=False, capture_output=True).returncode == 0
+def pip_here() -> bool:
+    """Say whether .venv's Python has pip, and its scripts start that Python.
+
+    A creation that was interrupted leaves no pip. In a folder that was moved or copied, scripts name the old place.
+    """
+    if subprocess.run([PYTHON, "-m", "pip", "--version"], check=False, capture_output=True).returncode != 0:
+        return False
+    script = PYTHON.with_name(f"pip{PYTHON.suffix}")
+    return script.exists() and os.fsencode(VENV) in script.read_bytes()
 
 
 def pip(*arguments: str, build: str) -> None:

@@ -138,7 +138,7 @@ def main() -> int:
         if start not in state.done:
             steps.put(start)
     answers: queue.Queue[dict[str, Any] | None] = queue.Queue()
-    working = arguments.processes
+    working = min(arguments.processes, steps.qsize())
     for _ in range(working):
         threading.Thread(target=serve, args=(state.seed, steps, answers), daemon=True).start()
     begun, before, wanted = time.monotonic(), len(state.done) * STEP, arguments.programs

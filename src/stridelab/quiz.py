@@ -21,7 +21,7 @@ class Quiz(LabWidget):
     Examples
     --------
     >>> Quiz(3, chapter=1)
-    Quiz(3 questions: stride_of_transpose, view_of_a_transpose, rows_are_contiguous)
+    Quiz(3 questions: stride_of_transpose, a_list_as_index, reshape_of_a_transpose)
 
     Parameters
     ----------
