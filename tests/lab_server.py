@@ -173,6 +173,12 @@ class Notebook:
         """Run code in the notebook's kernel and return what it printed."""
         return str(self.page.evaluate(EXECUTE, code))
 
+    def prints(self, code: str, wanted: str) -> None:
+        """Run code until it prints what is wanted: a page keeps a change back while the kernel has one before it."""
+        end = time.monotonic() + TIMEOUT / 1000
+        while (said := self.execute(code)) != wanted:
+            assert time.monotonic() < end, f"{code} prints {said}, not {wanted}"
+
     def command(self, name: str, arguments: dict[str, Any] | None = None) -> None:
         """Run one of Lab's commands to its end."""
         self.page.evaluate("([name, more]) => window.jupyterapp.commands.execute(name, more)", [name, arguments])
