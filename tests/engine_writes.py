@@ -54,7 +54,7 @@ def shifted(d: Draw, other: torch.Tensor, size: list[int]) -> str | None:
 def fits(other: torch.Tensor, size: list[int]) -> bool:
     try:
         return list(torch.broadcast_shapes(other.size(), size)) == size
-    except RuntimeError:
+    except (RuntimeError, ValueError):  # a size may be negative where PyTorch lets it be made
         return False
 
 

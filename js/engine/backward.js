@@ -79,7 +79,7 @@ function walk(run, root, grad, retain) {
 /** The sum of two gradients; it lies as the first, which PyTorch adds to where nothing else holds it. @param {Run} run @param {Tensor} a @param {Tensor} b @returns {Tensor} */
 function added(run, a, b) {
   const total = add(run, a, b, 1n);
-  if (run.passed.has(a) || !isDense(a.size, a.stride)) return total;
+  if (run.passed.has(a) || a.isView || !isDense(a.size, a.stride)) return total;
   const made = fresh(run, total.dtype, total.size, () => elementsOf(run, total), a.stride);
   made.version.count = a.version.count + 1;
   return made;

@@ -6928,7 +6928,7 @@ function walk(run2, root, grad, retain) {
 }
 function added(run2, a, b) {
   const total = add(run2, a, b, 1n);
-  if (run2.passed.has(a) || !isDense(a.size, a.stride)) return total;
+  if (run2.passed.has(a) || a.isView || !isDense(a.size, a.stride)) return total;
   const made = fresh(run2, total.dtype, total.size, () => elementsOf(run2, total), a.stride);
   made.version.count = a.version.count + 1;
   return made;
