@@ -9,6 +9,10 @@ tensors and draws them. The times are taken in the page, from the moment the bro
 - `cpu`: what the processor worked for the page's main thread until then, with its parts `cpu script`, `cpu style` and
   `cpu layout`. It leaves out the waiting on a busy machine, and holds some of the measurement's own.
 
+The widget is as wide as the book shows it: its pages have a column of 688 px in a window of 1280 px and of 790 px in
+all from 1600 px on, and the wider one is taken. The last rows are StridedLab over the whole window, where more of the
+picture is in sight. The window is high enough for all of the widget.
+
 At 60 frames a second a change waits for its frame up to 16.7 ms, whatever the page does. So the frame clock is off:
 frames are made as fast as they can be.
 """
@@ -33,9 +37,10 @@ if TYPE_CHECKING:
 
 MOVES = 80
 WARM = 6
-REST = 1_200  # ms between two moves, until what is out of sight is drawn as well
+REST = 150  # ms without a change of the page after which what was out of sight is drawn as well
 LIMIT = 16  # ms, what is asked for
 WIDTH, HEIGHT = 1600, 1500
+COLUMN = 790  # px, the width of the book's column in such a window
 FLAGS = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 PARTS = {
     "cpu": "TaskDuration",
@@ -45,10 +50,33 @@ PARTS = {
 }
 STATIC = ROOT / "src/stridelab/static"
 
-# What is out of sight follows 100 ms later: here later still, so that it is never counted as part of the move.
+# What is out of sight follows 100 ms later: here not before `settle` lets it go, so that it is never counted as part
+# of the move. Then it comes without pauses, and `settle` ends once the page has not changed for a while.
 HOLD_BACK = """
 const wait = window.setTimeout;
-window.setTimeout = (call, time, ...rest) => wait(call, time >= 50 ? time + 400 : time, ...rest);
+let held = [];
+window.setTimeout = (call, time, ...rest) => {
+  if (held === null) return wait(call, 0, ...rest);
+  if (!(time >= 50)) return wait(call, time, ...rest);
+  held.push(() => call(...rest));
+  return -1;
+};
+window.settle = (rest) => new Promise((resolve) => {
+  let timer = 0;
+  const again = () => {
+    clearTimeout(timer);
+    timer = wait(() => {
+      observer.disconnect();
+      held = [];
+      resolve();
+    }, rest);
+  };
+  const observer = new MutationObserver(again);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const call of held) wait(call, 0);
+  held = null;
+  again();
+});
 """
 
 TAKE_TIMES = """
@@ -94,9 +122,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         print_machine(f"Chromium {browser.version}", f"{MOVES} moves a row")
-        for name, widget, controls in scenes():
+        for (name, widget, controls), width in layouts():
             file = Path(folder) / "page.html"
-            file.write_text(html(widget), encoding="utf-8")
+            file.write_text(html(widget, width), encoding="utf-8")
             for control in controls:
                 times = measure(browser, file, control)
                 rows += [[name, control, step, *percentiles(taken)] for step, taken in times.items()]
@@ -107,13 +135,19 @@ def main() -> None:
     print("\n".join([*verdicts, f"Asked: {LIMIT} ms."]))
 
 
-def html(widget: LabWidget) -> str:
-    """Return a page that holds one widget and nothing else."""
+def layouts() -> list[tuple[tuple[str, LabWidget, list[str]], int]]:
+    """Return the scenes as wide as in the book, and the one that has most to draw over the whole window besides."""
+    name, widget, controls = next(scene for scene in scenes() if scene[0] == "StridedLab, 4,096 cells")
+    return [*((scene, COLUMN) for scene in scenes()), ((f"{name}, whole window", widget, controls), WIDTH)]
+
+
+def html(widget: LabWidget, width: int = COLUMN) -> str:
+    """Return a page that holds one widget, in a column so wide, and nothing else."""
     data, _ = widget._repr_mimebundle_()
     names = [*assets.scripts_for({widget.widget}), "stridelab.engine.site.js"]
     scripts = "".join(f'<script src="{(STATIC / name).as_uri()}" defer></script>' for name in names)
     head = f'<meta charset="utf-8"><link rel="stylesheet" href="{(STATIC / "stridelab.css").as_uri()}">{scripts}'
-    return f"<!doctype html>{head}<body>{data['text/html']}"
+    return f"<!doctype html>{head}<body><div style='max-width: {width}px'>{data['text/html']}</div>"
 
 
 def measure(browser: Browser, file: Path, control: str) -> dict[str, list[float]]:
@@ -123,7 +157,7 @@ def measure(browser: Browser, file: Path, control: str) -> dict[str, list[float]
     page.goto(file.as_uri())
     page.wait_for_selector(".stridelab[data-ready=true]", timeout=60_000)
     page.evaluate(TAKE_TIMES)
-    page.wait_for_timeout(500)
+    page.evaluate("(rest) => window.settle(rest)", REST)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     taken = [one_move(page, session, control, k) for k in range(MOVES + WARM)][WARM:]
@@ -134,7 +168,7 @@ def measure(browser: Browser, file: Path, control: str) -> dict[str, list[float]
 def one_move(page: Page, session: CDPSession, control: str, turn: int) -> dict[str, float]:
     """Step the number: two down, two up, and so on; return the times of it."""
     if page.locator("[data-large]").count():
-        page.wait_for_timeout(REST)
+        page.evaluate("(rest) => window.settle(rest)", REST)
     page.evaluate("(label) => window.arm(label)", control)
     page.wait_for_timeout(20)
     before = metrics(session)

@@ -1,5 +1,4 @@
-import { useContext, useMemo, useRef, useState } from "preact/hooks";
-import { Changing } from "./changing.js";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { Axis } from "./element_axis.jsx";
 import { Row } from "./element_row.jsx";
 import { elementName } from "./formula.js";
@@ -8,9 +7,9 @@ import { litRows } from "./lit.js";
 import { memo } from "./memo.js";
 import { moved } from "./move.js";
 import { indexAt, positionOf } from "./shown.js";
-import { Sight } from "./sight.js";
 import { useFar } from "./use_far.js";
-import { charsStyle } from "./value_text.js";
+import { useSight } from "./use_sight.js";
+import { charsStyle, digitsOf } from "./value_text.js";
 
 /**
  * @typedef {import("./count.js").Count} Count
@@ -38,12 +37,11 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
-  const chars = useMemo(() => charsStyle(drawn.texts, [...drawn.cells, ...axes.flat()]), [drawn, axes]);
-  const digits = useMemo(() => digitsOf(drawn), [drawn]);
+  const chars = useMemo(() => charsStyle(drawn.texts, drawn.cells, ...axes), [drawn, axes]);
+  const digits = useMemo(() => (drawn.lastCells === null ? digitsOf(drawn.cells) : 2 * digitsOf(drawn.lastCells) + 1), [drawn]); // "4" or "4–5"
   const large = isLarge(drawn.cells.length);
-  const [sight] = useState(() => new Sight());
+  const sight = useSight(large);
   useFar(grid, "sl-row", large, String(tensor.size));
-  const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
 
   /** @param {any} event */
@@ -64,7 +62,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    sight.hurry();
+    sight?.hurry();
     queueMicrotask(() => {
       const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
       /** @type {HTMLElement | null | undefined} */ (next)?.focus();
@@ -80,7 +78,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   return (
     <div class="sl-grid" role="grid" data-large={large ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
       onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={`${chars};--sl-digits:${digits}`}>
-      <Block key={String(patient)} shown={shown} drawn={drawn} hues={hues} digits={digits} sight={patient ? sight : null} outer={[]} first={0} stateOf={stateOf} />
+      <Block key={String(sight === null)} shown={shown} drawn={drawn} hues={hues} digits={digits} sight={sight} outer={[]} first={0} stateOf={stateOf} />
     </div>
   );
 }
@@ -90,7 +88,7 @@ export const ElementGrid = memo(ElementGridView);
 /**
  * The part of a grid below some outer indices: a matrix, or a block for each index of the next dimension.
  *
- * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, digits: number, sight: Sight | null,
+ * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, digits: number, sight: import("./sight.js").Sight | null,
  *   outer: Count[], first: number, stateOf: (row: number) => RowState }} props `first`: the number of the block's first row
  */
 function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
@@ -126,10 +124,4 @@ function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
       ])}
     </div>
   );
-}
-
-/** @param {TensorPicture} drawn @returns {number} digits of its longest cell's number, or of "4–5" */
-function digitsOf({ cells, lastCells }) {
-  return cells.reduce((/** @type {number} */ most, cell, k) =>
-    Math.max(most, String(cell).length + (lastCells === null || lastCells[k] === cell ? 0 : String(lastCells[k]).length + 1)), 0);
 }

@@ -1,7 +1,6 @@
-import { createRef } from "preact";
 import { elementName } from "./formula.js";
+import { InSight } from "./in_sight.js";
 import { NO_SHORTCUTS } from "./no_shortcuts.js";
-import { TakesTurns } from "./turns.js";
 
 /**
  * @typedef {import("./count.js").Count} Count
@@ -23,40 +22,18 @@ import { TakesTurns } from "./turns.js";
  */
 
 /**
- * Some elements of one row, side by side, that are drawn once their turn has come, and anew together; out of sight not at once.
+ * Some elements of one row, side by side, that are drawn anew together.
  *
- * @extends {TakesTurns<PartProps>}
+ * @extends {InSight<PartProps>}
  */
-export class Part extends TakesTurns {
-  #ref = /** @type {import("preact").RefObject<HTMLDivElement>} */ (createRef());
-  #element = /** @type {Element | null} */ (null);
-
-  /** @param {Readonly<PartProps>} next */
-  shouldComponentUpdate(next) {
-    if (!super.shouldComponentUpdate(next)) return false;
-    const { lit, active, source } = this.props;
-    const urgent = lit !== next.lit || active !== next.active || source !== next.source;
-    return urgent || !next.sight?.postpones(this);
-  }
-
-  componentDidMount() {
-    this.#element = this.#ref.current;
-    if (this.#element) this.props.sight?.add(this, this.#element);
-  }
-
-  componentWillUnmount() {
-    super.componentWillUnmount();
-    if (this.#element) this.props.sight?.remove(this, this.#element);
-  }
-
+export class Part extends InSight {
   /** @param {any} props */
   render(props) {
-    const { sight, cells, digits } = /** @type {PartProps} */ (props);
-    sight?.drawn(this);
+    const { cells, digits } = /** @type {PartProps} */ (props);
     const count = `--sl-count:${cells.length}`;
-    if (!this.mayDraw(cells.length)) return <div class="sl-part" ref={this.#ref} role="presentation" style={count} />;
+    if (!this.mayDraw(cells.length)) return <div class="sl-part" ref={this.ref} role="presentation" style={count} />;
     const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("\t");
-    return <div class="sl-part" ref={this.#ref} role="presentation" style={count}><span class="sl-numbers" aria-hidden="true">{numbers}</span>{cells.map((_, k) => element(props, k))}</div>;
+    return <div class="sl-part" ref={this.ref} role="presentation" style={count}><span class="sl-numbers" aria-hidden="true">{numbers}</span>{cells.map((_, k) => element(props, k))}</div>;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Part } from "./element_part.jsx";
 import { hueOf } from "./hue.js";
+import { InSight } from "./in_sight.js";
 import { indexAt } from "./shown.js";
-import { TakesTurns } from "./turns.js";
 
 /**
  * @typedef {import("./count.js").Count} Count
@@ -27,21 +27,18 @@ import { TakesTurns } from "./turns.js";
 /** Elements that are drawn anew together, at most. */
 const PART = 16;
 
-/** Parts of a row, of which the browser then skips those that are scrolled away. */
-const LONG = 8;
-
 /**
  * One row of a grid; first its parts get their turn, then each part of its own.
  *
- * @extends {TakesTurns<RowState & RowProps>}
+ * @extends {InSight<RowState & RowProps>}
  */
-export class Row extends TakesTurns {
+export class Row extends InSight {
   /** @param {any} props */
   render(props) {
     const { drawn: { axes, gaps }, name } = /** @type {RowProps} */ (props);
     const ends = partsOf(axes[axes.length - 1]?.length ?? 1, gaps[axes.length - 1] ?? -1);
     return (
-      <div class="sl-row" role="row" data-long={ends.length > LONG ? "true" : undefined}>
+      <div class="sl-row" role="row" ref={this.ref}>
         {name !== null && <span class="sl-row-index" aria-hidden="true">{name}</span>}
         {this.mayDraw(ends.length) && <Parts ends={ends} {...props} />}
       </div>
@@ -57,20 +54,18 @@ function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, en
   const gap = drawn.gaps[axes.length - 1] ?? -1;
   const outer = indexAt(axes, row * length).slice(0, -1);
   const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  const parts = ends.map(({ from, to }) => {
+  return <>{ends.flatMap(({ from, to }) => {
     const [first, end] = [row * length + from, row * length + to];
     const own = cells.slice(first, end);
-    return (
+    return [
+      from === gap && <span class="sl-more" key="more" aria-hidden="true">⋯</span>,
       <Part key={from} sight={sight} tensor={tensor.name} storage={shown.storage.id} outer={outer} columns={columns.slice(from, to)}
         cells={own} lastCells={lastCells && lastCells.slice(first, end)} texts={texts.slice(first, end)} digits={digits}
         hues={hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length))}
         lit={litColumns.filter((column) => column >= from && column < to).map((column) => column - from).join(",")}
-        active={within(active, from, to)} source={within(source, from, to)} />
-    );
-  });
-  const before = ends.findIndex(({ from }) => from === gap);
-  if (before >= 0) parts.splice(before, 0, <span class="sl-more" key="more" aria-hidden="true">⋯</span>);
-  return <>{parts}</>;
+        active={within(active, from, to)} source={within(source, from, to)} />,
+    ];
+  })}</>;
 }
 
 /** @param {number} length @param {number} gap @returns {{ from: number, to: number }[]} none goes over the gap */

@@ -1,5 +1,6 @@
 import { plain } from "./count.js";
 import { elementNumber, spanOf } from "./address.js";
+import { differ } from "./differ.js";
 import { gaps, indexAt, shownAxes, shownCount } from "./shown.js";
 import { valueText } from "./value_text.js";
 
@@ -34,14 +35,12 @@ import { valueText } from "./value_text.js";
  * Everything about a Scene that drawing and hovering need, worked out once.
  *
  * @param {Scene} scene
+ * @param {readonly StoragePicture[]} before what an earlier Scene gave: a storage that is still the same is kept
  * @returns {StoragePicture[]}
  */
-export function layOut(scene) {
-  return scene.storages.map((storage) => {
-    const cells = storage.cells.flatMap(({ start, values }) => values.map((_, k) => shifted(start, k)));
-    const values = storage.cells.flatMap((run) => run.values);
-    const rank = new Map(cells.map((cell, at) => [cell, at]));
-    const texts = values.map((value) => valueText(value, storage.dtype));
+export function layOut(scene, before = []) {
+  return scene.storages.map((made) => {
+    const { storage, cells, values, texts, rank } = before.find((old) => isSame(old.storage, made)) ?? layOutStorage(made);
     const tensors = scene.tensors
       .filter((tensor) => tensor.storage === storage.id)
       .map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
@@ -52,6 +51,20 @@ export function layOut(scene) {
       get readers() { return readers ??= readersOf(tensors); }, // not before something is lit
     };
   });
+}
+
+/** @param {Storage} a @param {Storage} b @returns {boolean} whether they hold the same */
+function isSame(a, b) {
+  return a.cells.length === b.cells.length && !differ({ ...a, cells: 0 }, { ...b, cells: 0 })
+    && a.cells.every((run, k) => !differ(run, b.cells[k]));
+}
+
+/** @param {Storage} storage @returns {Pick<StoragePicture, "storage" | "cells" | "values" | "texts" | "rank">} */
+function layOutStorage(storage) {
+  const cells = storage.cells.flatMap(({ start, values }) => values.map((_, k) => shifted(start, k)));
+  const values = storage.cells.flatMap((run) => run.values);
+  const rank = new Map(cells.map((cell, at) => [cell, at]));
+  return { storage, cells, values, texts: values.map((value) => valueText(value, storage.dtype)), rank };
 }
 
 /**

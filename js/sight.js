@@ -6,11 +6,12 @@ const QUIET = 100;
 /** Milliseconds between two lots of them: a frame, so that other events get their turn. */
 const PAUSE = 16;
 
-/** How many parts make a lot. */
-const LOT = 8;
+/** How many rows or parts make a lot. */
+const LOT = 4;
 
 /**
- * Which parts of a large grid are out of sight: the others are drawn first, so that a change is seen at once.
+ * Which parts of a large grid are out of sight: the others are drawn first, so that a change is seen at once. A row is
+ * a part, too, which has parts.
  */
 export class Sight {
   /** @type {Map<Element, Component>} */
@@ -24,25 +25,25 @@ export class Sight {
   #timer = 0;
   /** When the next lot may be drawn, in performance.now()'s milliseconds. */
   #due = 0;
+  /** Whether in these microtasks late ones are drawn, and nothing is put off once more. */
+  #drawing = false;
 
-  /** @param {Component} part @param {Element} element what it draws */
+  /** @param {Component} part @param {Element} element what it draws @returns {() => void} takes it away again */
   add(part, element) {
     this.#observer ??= new IntersectionObserver((entries) => this.#look(entries));
     this.#parts.set(element, part);
     this.#observer.observe(element);
-  }
-
-  /** @param {Component} part @param {Element} element */
-  remove(part, element) {
-    this.#observer?.unobserve(element);
-    this.#parts.delete(element);
-    this.#outOfSight.delete(part);
-    this.#late.delete(part);
+    return () => {
+      this.#observer?.unobserve(element);
+      this.#parts.delete(element);
+      this.#outOfSight.delete(part);
+      this.#late.delete(part);
+    };
   }
 
   /** @param {Component} part @returns {boolean} whether its change is drawn later, for nobody sees it now */
   postpones(part) {
-    if (!this.#outOfSight.has(part)) return false;
+    if (this.#drawing || !this.#outOfSight.has(part)) return false;
     this.#late.add(part);
     this.#due = performance.now() + QUIET;
     if (this.#timer === 0) this.#wait(QUIET);
@@ -54,9 +55,13 @@ export class Sight {
     this.#late.delete(part);
   }
 
-  /** Has all that is late drawn before the next task. */
-  hurry() {
-    for (const part of this.#late) part.forceUpdate();
+  /** Has all that is late drawn before the next task, or so much of it; of a row all its parts. */
+  hurry(count = this.#late.size) {
+    this.#drawing = true;
+    for (const part of [...this.#late].slice(0, count)) part.forceUpdate();
+    queueMicrotask(() => {
+      this.#drawing = false;
+    });
   }
 
   /** @param {number} time */
@@ -64,20 +69,10 @@ export class Sight {
     this.#timer = Number(setTimeout(() => {
       this.#timer = 0;
       const left = this.#due - performance.now();
-      if (left > 0) this.#wait(left); // something has changed in the meantime
-      else this.#drawLot();
+      if (left > 0) return this.#wait(left); // something has changed in the meantime
+      this.hurry(LOT);
+      if (this.#late.size > LOT) this.#wait(PAUSE);
     }, time));
-  }
-
-  #drawLot() {
-    let room = LOT;
-    for (const part of this.#late) {
-      if (room === 0) return this.#wait(PAUSE);
-      room -= 1;
-      this.#late.delete(part);
-      part.forceUpdate();
-    }
-    return undefined;
   }
 
   /** @param {readonly IntersectionObserverEntry[]} entries */

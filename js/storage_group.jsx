@@ -34,7 +34,7 @@ const NONE = [];
  *   editing: Editing | null, calls: EditCalls }} props
  */
 function StorageGroupView({ shown, hues, lit, editing, calls }) {
-  const { storage, tensors } = shown;
+  const { storage, cells, texts, values, rank, tensors } = shown;
   const group = useRef(/** @type {HTMLDivElement | null} */ (null));
   const layout = useLayout(group);
   const litOf = useMemo(() => tensors.map((_, at) => (
@@ -43,9 +43,9 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
       : NONE)), [tensors, lit]);
 
   const onEdit = useCallback((/** @type {string} */ cell, /** @type {string | undefined} */ typed) => {
-    const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
+    const value = values[rank.get(plain(BigInt(cell))) ?? -1];
     calls.open(storage.id, cell, heldText(value), typed);
-  }, [shown, storage, calls]);
+  }, [values, rank, storage, calls]);
 
   const back = useRef(/** @type {string | null} */ (null)); // the cell that gets the focus when the editor closes
   const open = useRef(false);
@@ -61,8 +61,8 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
   }, [editing]);
 
   useEffect(() => {
-    if (!lit?.source || shown.cells.length <= ONE_SIGHT) return undefined;
-    const cell = stripCell(group.current, shown.rank.get(lit.cells[0]));
+    if (!lit?.source || cells.length <= ONE_SIGHT) return undefined;
+    const cell = stripCell(group.current, rank.get(lit.cells[0]));
     const timer = setTimeout(() => bringIntoSight(group.current, cell), REST);
     return () => clearTimeout(timer);
   }, [lit, shown]);
@@ -71,8 +71,8 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
   return (
     <div role="group" class="sl-group" ref={group} aria-label={`storage ${storage.id}`} data-plain={hues === null ? "true" : undefined}>
       <Title shown={shown} />
-      {shown.cells.length > 0
-        ? <Strip shown={shown} hues={hues} litCells={lit?.cells ?? null} onEdit={onEdit} />
+      {cells.length > 0
+        ? <Strip {...{ storage, cells, texts, rank }} hues={hues} litCells={lit?.cells ?? null} onEdit={onEdit} />
         : <p class="sl-note">no cells</p>}
       <div class="sl-cards">
         {tensors.map((drawn, at) => (

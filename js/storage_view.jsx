@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import { Explanation } from "./explanation.jsx";
 import { Refusal } from "./guard.jsx";
 import { hueRanges } from "./hue.js";
@@ -28,8 +28,10 @@ export function StorageView({ model }) {
 
 /** @param {{ model: Model, scene: Scene }} props */
 function Picture({ model, scene }) {
-  const picture = useMemo(() => layOut(scene), [scene]);
-  const hues = useMemo(() => hueRanges(picture), [picture]);
+  const before = useRef(/** @type {ReturnType<typeof layOut>} */ ([]));
+  const picture = useMemo(() => layOut(scene, before.current), [scene]);
+  before.current = picture;
+  const hues = useMemo(() => hueRanges(picture), picture.flatMap(({ cells, tensors }) => [cells.length, tensors.length]));
   const [hovered, setHovered] = useState(/** @type {Source | null} */ (null));
   const [focused, setFocused] = useState(/** @type {Source | null} */ (null));
   const [editing, calls] = useEdit(model);

@@ -7,6 +7,7 @@ import { memo } from "./memo.js";
 import { moved } from "./move.js";
 import { useColumns } from "./use_columns.js";
 import { useFar } from "./use_far.js";
+import { useSight } from "./use_sight.js";
 import { charsStyle } from "./value_text.js";
 import { Chunk } from "./strip_chunk.jsx";
 import { stripParts } from "./strip_parts.js";
@@ -23,11 +24,10 @@ const CHUNK = 48;
 /**
  * A storage as a strip of numbered cells that wraps, one tab stop; Enter, F2, a click or a character edits a cell.
  *
- * @param {{ shown: StoragePicture, hues: HueRange | null, litCells: Count[] | null,
+ * @param {Pick<StoragePicture, "storage" | "cells" | "texts" | "rank"> & { hues: HueRange | null, litCells: Count[] | null,
  *   onEdit: (cell: string, typed?: string) => void }} props
  */
-function StripView({ shown, hues, litCells, onEdit }) {
-  const { storage, cells, texts, rank } = shown;
+function StripView({ storage, cells, texts, rank, hues, litCells, onEdit }) {
   const [active, setActive] = useState(0);
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const large = isLarge(cells.length);
@@ -36,6 +36,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
     const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
     return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all; // one is there to be measured
   }, [storage, columns]);
+  const sight = useSight(large);
   useFar(grid, "sl-chunk", large, parts);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
@@ -80,10 +81,10 @@ function StripView({ shown, hues, litCells, onEdit }) {
   return (
     <div class="sl-strip" role="grid" data-large={large ? "true" : undefined} aria-label={label} aria-colcount={Number(storage.numel)} aria-rowcount={1}
       ref={grid} onFocusIn={onFocusIn} onKeyDown={onKeyDown} onClick={onClick}>
-      <div class="sl-strip-row" role="row" style={chars}>
+      <div class="sl-strip-row" key={String(sight === null)} role="row" style={chars}>
         {parts.map((part) => (part.kind === "gap"
           ? <span class="sl-gap" key={`gap ${part.before}`} role="presentation">… {grouped(part.count)} cell{String(part.count) === "1" ? "" : "s"} …</span>
-          : <Chunk key={part.from} storage={storage.id} from={part.from} cells={cells.slice(part.from, part.to)}
+          : <Chunk key={part.from} sight={sight} storage={storage.id} from={part.from} cells={cells.slice(part.from, part.to)}
               texts={texts.slice(part.from, part.to)} hues={hues && huesIn(hues, part, cells.length)}
               lit={litIn(lit, part.from, part.to)} changed={litIn(changed, part.from, part.to)}
               active={here >= part.from && here < part.to ? here : -1} />))}

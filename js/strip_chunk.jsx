@@ -1,9 +1,10 @@
 import { useMemo } from "preact/hooks";
+import { InSight } from "./in_sight.js";
 import { NO_SHORTCUTS } from "./no_shortcuts.js";
-import { TakesTurns } from "./turns.js";
 
 /**
  * @typedef {object} ChunkProps
+ * @property {import("./sight.js").Sight | null} sight null where all is drawn at once
  * @property {number} storage
  * @property {number} from the first cell's place among the shown ones
  * @property {readonly import("./count.js").Count[]} cells
@@ -15,14 +16,16 @@ import { TakesTurns } from "./turns.js";
  */
 
 /**
- * Some cells of a strip that are drawn anew together, once their turn has come.
+ * Some cells of a strip that are drawn anew together.
  *
- * @extends {TakesTurns<ChunkProps>}
+ * @extends {InSight<ChunkProps>}
  */
-export class Chunk extends TakesTurns {
+export class Chunk extends InSight {
+  urgent = ["lit", "changed", "active", "cells"]; // a cell is found by its place among all that are drawn
+
   /** @param {any} props */
   render(props) {
-    return <div class="sl-chunk" role="presentation">{this.mayDraw(props.cells.length) && <Cells {...props} />}</div>;
+    return <div class="sl-chunk" role="presentation" ref={this.ref}>{this.mayDraw(props.cells.length) && <Cells {...props} />}</div>;
   }
 }
 

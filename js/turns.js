@@ -1,5 +1,5 @@
 import { Component, createContext } from "preact";
-import { differ } from "./memo.js";
+import { differ } from "./differ.js";
 
 /** Cells and elements that are drawn in one task, about; fewer in the first, which has all else to do besides. */
 const ROOM = 600;

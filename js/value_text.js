@@ -50,14 +50,18 @@ export function sixDigits(value) {
  * The width that a strip or grid needs, for the stylesheet: all its cells are as wide as the widest.
  *
  * @param {readonly string[]} texts the values
- * @param {readonly Count[]} numbers cell numbers and indices, which are written smaller
+ * @param {readonly (readonly Count[])[]} numbers cell numbers and indices, which are written smaller
  * @returns {string}
  */
-export function charsStyle(texts, numbers) {
-  const longest = (/** @type {readonly Count[]} */ list) => list.reduce((/** @type {number} */ most, item) =>
-    Math.max(most, String(item).length), 0);
-  const chars = Math.max(2, longest(texts), Math.ceil(longest(numbers) * SMALL) - 1);
+export function charsStyle(texts, ...numbers) {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
+  const chars = Math.max(2, longest, Math.ceil(Math.max(...numbers.map(digitsOf)) * SMALL) - 1);
   return `--sl-chars:${Math.min(chars, WIDEST)}`;
+}
+
+/** @param {readonly Count[]} counts @returns {number} digits of the longest */
+export function digitsOf(counts) {
+  return String(counts.reduce((most, count) => (Number(count) > Number(most) ? count : most), 0)).length;
 }
 
 /** A number's digits are this much narrower than a value's. */

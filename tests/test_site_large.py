@@ -25,6 +25,17 @@ async (label) => {
 }
 """
 
+# Leaves out the last cells, which gives all others another colour, and reads in the same task.
+FEWER_CELLS = """
+async () => {
+  const field = document.querySelector('input[aria-label="cells of t"]');
+  field.value = "3970";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await Promise.resolve().then(() => {}).then(() => {}).then(() => {}).then(() => {});
+  return [40, 2000].map((cell) => document.querySelector(`.sl-strip [data-cell="${cell}"]`).getAttribute("style"));
+}
+"""
+
 PRESS_END = """
 async () => {
   const first = document.querySelector('.sl-element[data-index="0,0"]');
@@ -75,6 +86,13 @@ def test_what_is_scrolled_into_sight_is_drawn(page: Page) -> None:
 def test_a_key_finds_an_element_that_has_only_now_come(page: Page) -> None:
     script = f"async () => {{ await ({STEP})('size of dimension 1'); return await ({PRESS_END})(); }}"
     assert page.evaluate(script) == "v[61, 63], 3967, cell 3967"
+
+
+def test_cells_in_sight_are_drawn_at_once_and_the_others_follow(page: Page) -> None:
+    assert page.evaluate(FEWER_CELLS) == ["--sl-h: 302;", "--sl-h: 183;"]
+    expect(page.locator('.sl-strip [data-cell="2000"]')).to_have_attribute("style", "--sl-h: 179;")
+    expect(page.locator('.sl-strip [data-cell="3969"]')).to_have_attribute("style", "--sl-h: 55;")
+    expect(page.locator('.sl-strip [data-cell="3970"]')).to_have_count(0)
 
 
 def test_a_storage_that_stays_is_not_touched(page: Page) -> None:

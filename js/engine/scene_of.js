@@ -1,4 +1,4 @@
-import { BOOL, FLOAT32 } from "./dtypes.js";
+import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { plain } from "../count.js";
 import { PyError } from "./errors.js";
 import { LIMITS } from "./limits.js";
@@ -35,9 +35,13 @@ export function sceneOf(shown) {
   }
   const budget = { left: LIMITS.counting };
   const order = new Map([...groups.keys()].map((storage, k) => [storage, k + 1]));
+  /** @type {Scene["storages"] | null} */
+  let storages = null;
   return {
     version: 1,
-    storages: [...groups].map(([storage, members], k) => storageScene(k + 1, storage, members)),
+    get storages() { // not before it is asked what they hold
+      return storages ??= [...groups].map(([storage, members], k) => storageScene(k + 1, storage, members));
+    },
     tensors: [...shown].map(([name, tensor]) => tensorScene(name, tensor, /** @type {number} */ (order.get(tensor.storage)), names, budget)),
   };
 }
@@ -55,7 +59,11 @@ function storageScene(id, storage, members) {
     device: "cpu",
     cells: spansOf(numel, members).map(([start, stop]) => {
       const values = new Array(stop - start);
-      for (let k = start; k < stop; k += 1) values[k - start] = sceneValue(storage, k);
+      const ints = storage.dtype === INT64 && storage.unknown === null ? new Int32Array(storage.cells.buffer) : [];
+      for (let k = start; k < stop; k += 1) {
+        const low = ints[2 * k]; // of a small int it is all: no bigint is made to be read and dropped
+        values[k - start] = ints[2 * k + 1] === low >> 31 ? low : sceneValue(storage, k);
+      }
       return { start, values };
     }),
     overlaps: [],

@@ -24,7 +24,7 @@ export function CellColumns({ storage, before, after, counts, hues, lit }) {
     /** @type {HTMLElement | null | undefined} */ (row.current?.querySelector(`[data-cell="${to}"]`))?.focus();
   };
   return (
-    <div class="sl-columns" role="grid" aria-label={`storage ${storage}, before and after the write`} style={charsStyle([...before, ...after], [])}>
+    <div class="sl-columns" role="grid" aria-label={`storage ${storage}, before and after the write`} style={charsStyle([...before, ...after])}>
       <div class="sl-columns-row" role="row" ref={row} onKeyDown={onKeyDown}>
         <div class="sl-column sl-column-names" aria-hidden="true">
           <span class="sl-column-cell">cell</span><span class="sl-slot">before</span>

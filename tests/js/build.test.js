@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import vm from "node:vm";
 
 // Bytes of gzip, of each script.
-const NOTEBOOK = { "stridelab.js": 31_500, "stridelab.lab.js": 181_000 };
+const NOTEBOOK = { "stridelab.js": 31_500, "stridelab.lab.js": 181_500 };
 const PAGE = {
   "stridelab.site.js": 23_600,
   "stridelab.engine.site.js": 50_000,

@@ -34,3 +34,16 @@ test("an expanded tensor's elements share cells", () => {
   assert.deepEqual(tensors[c].texts, ["10", "10", "10", "10", "40", "40", "40", "40"]);
   assert.equal(readers.get(4)?.filter(({ tensor }) => tensor === c).length, 4);
 });
+
+test("a storage that is still the same is not laid out again, one of which a value changed is", () => {
+  const made = scene("views_and_copy");
+  const before = layOut(made);
+  const again = layOut(structuredClone(made), before);
+  again.forEach((shown, at) => assert.ok(shown.rank === before[at].rank && shown.storage === before[at].storage));
+  assert.deepEqual(again, before);
+  const changed = structuredClone(made);
+  changed.storages[0].cells[0].values[0] = -0;
+  const [first, ...others] = layOut(changed, before);
+  assert.equal(first.texts[0], valueText(-0, first.storage.dtype));
+  assert.ok(others.every((shown, at) => shown.rank === before[at + 1].rank));
+});

@@ -113,9 +113,6 @@ function createVNode(type, props, key, ref, original) {
   if (!original && options_default.vnode) options_default.vnode(vnode);
   return vnode;
 }
-function createRef() {
-  return { current: NULL };
-}
 function Fragment(props) {
   return props.children;
 }
@@ -1477,6 +1474,19 @@ function readFloat(text) {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : null;
 }
 
+// js/differ.js
+function differ(before, after) {
+  for (const name in after) if (!same(before[name], after[name])) return true;
+  for (const name in before) if (!(name in after)) return true;
+  return false;
+}
+function same(a, b) {
+  if (Object.is(a, b)) return true;
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k += 1) if (!Object.is(a[k], b[k])) return false;
+  return true;
+}
+
 // js/value_text.js
 function valueText(value, dtype) {
   if (value === null) return "?";
@@ -1502,21 +1512,21 @@ function sixDigits(value) {
   const fraction = significant.slice(exponent + 1);
   return sign + whole + (fraction ? `.${fraction}` : "");
 }
-function charsStyle(texts, numbers) {
-  const longest = (list) => list.reduce((most, item) => Math.max(most, String(item).length), 0);
-  const chars = Math.max(2, longest(texts), Math.ceil(longest(numbers) * SMALL) - 1);
+function charsStyle(texts, ...numbers) {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
+  const chars = Math.max(2, longest, Math.ceil(Math.max(...numbers.map(digitsOf)) * SMALL) - 1);
   return `--sl-chars:${Math.min(chars, WIDEST)}`;
+}
+function digitsOf(counts) {
+  return String(counts.reduce((most, count) => Number(count) > Number(most) ? count : most, 0)).length;
 }
 var SMALL = 0.75;
 var WIDEST = 24;
 
 // js/picture.js
-function layOut(scene) {
-  return scene.storages.map((storage) => {
-    const cells = storage.cells.flatMap(({ start, values: values2 }) => values2.map((_, k) => shifted(start, k)));
-    const values = storage.cells.flatMap((run) => run.values);
-    const rank = new Map(cells.map((cell, at) => [cell, at]));
-    const texts = values.map((value) => valueText(value, storage.dtype));
+function layOut(scene, before = []) {
+  return scene.storages.map((made) => {
+    const { storage, cells, values, texts, rank } = before.find((old) => isSame(old.storage, made)) ?? layOutStorage(made);
     const tensors = scene.tensors.filter((tensor) => tensor.storage === storage.id).map((tensor) => layOutTensor(storage, tensor, (cell) => texts[rank.get(cell) ?? -1] ?? "?"));
     let readers = null;
     return {
@@ -1532,6 +1542,15 @@ function layOut(scene) {
       // not before something is lit
     };
   });
+}
+function isSame(a, b) {
+  return a.cells.length === b.cells.length && !differ({ ...a, cells: 0 }, { ...b, cells: 0 }) && a.cells.every((run, k) => !differ(run, b.cells[k]));
+}
+function layOutStorage(storage) {
+  const cells = storage.cells.flatMap(({ start, values: values2 }) => values2.map((_, k) => shifted(start, k)));
+  const values = storage.cells.flatMap((run) => run.values);
+  const rank = new Map(cells.map((cell, at) => [cell, at]));
+  return { storage, cells, values, texts: values.map((value) => valueText(value, storage.dtype)), rank };
 }
 function cellsOf(shown, position) {
   const first = shown.cells[position];
@@ -1946,17 +1965,6 @@ function memo(view) {
     }
   };
 }
-function differ(before, after) {
-  for (const name in after) if (!same(before[name], after[name])) return true;
-  for (const name in before) if (!(name in after)) return true;
-  return false;
-}
-function same(a, b) {
-  if (Object.is(a, b)) return true;
-  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-  for (let k = 0; k < a.length; k += 1) if (!Object.is(a[k], b[k])) return false;
-  return true;
-}
 
 // js/explanation.jsx
 function ExplanationView({ picture, lit }) {
@@ -2307,8 +2315,86 @@ function mark(entries) {
   for (const { target, isIntersecting } of entries) target.toggleAttribute("data-far", !isIntersecting);
 }
 
-// js/no_shortcuts.js
-var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
+// js/changing.js
+var Changing = createContext(false);
+
+// js/sight.js
+var QUIET = 100;
+var PAUSE = 16;
+var LOT = 4;
+var Sight = class {
+  /** @type {Map<Element, Component>} */
+  #parts = /* @__PURE__ */ new Map();
+  /** @type {Set<Component>} */
+  #outOfSight = /* @__PURE__ */ new Set();
+  /** @type {Set<Component>} those that still show what was before */
+  #late = /* @__PURE__ */ new Set();
+  /** @type {IntersectionObserver | null} */
+  #observer = null;
+  #timer = 0;
+  /** When the next lot may be drawn, in performance.now()'s milliseconds. */
+  #due = 0;
+  /** Whether in these microtasks late ones are drawn, and nothing is put off once more. */
+  #drawing = false;
+  /** @param {Component} part @param {Element} element what it draws @returns {() => void} takes it away again */
+  add(part, element2) {
+    this.#observer ??= new IntersectionObserver((entries) => this.#look(entries));
+    this.#parts.set(element2, part);
+    this.#observer.observe(element2);
+    return () => {
+      this.#observer?.unobserve(element2);
+      this.#parts.delete(element2);
+      this.#outOfSight.delete(part);
+      this.#late.delete(part);
+    };
+  }
+  /** @param {Component} part @returns {boolean} whether its change is drawn later, for nobody sees it now */
+  postpones(part) {
+    if (this.#drawing || !this.#outOfSight.has(part)) return false;
+    this.#late.add(part);
+    this.#due = performance.now() + QUIET;
+    if (this.#timer === 0) this.#wait(QUIET);
+    return true;
+  }
+  /** @param {Component} part shows what is */
+  drawn(part) {
+    this.#late.delete(part);
+  }
+  /** Has all that is late drawn before the next task, or so much of it; of a row all its parts. */
+  hurry(count = this.#late.size) {
+    this.#drawing = true;
+    for (const part of [...this.#late].slice(0, count)) part.forceUpdate();
+    queueMicrotask(() => {
+      this.#drawing = false;
+    });
+  }
+  /** @param {number} time */
+  #wait(time) {
+    this.#timer = Number(setTimeout(() => {
+      this.#timer = 0;
+      const left = this.#due - performance.now();
+      if (left > 0) return this.#wait(left);
+      this.hurry(LOT);
+      if (this.#late.size > LOT) this.#wait(PAUSE);
+    }, time));
+  }
+  /** @param {readonly IntersectionObserverEntry[]} entries */
+  #look(entries) {
+    for (const { target, isIntersecting } of entries) {
+      const part = this.#parts.get(target);
+      if (!part) continue;
+      if (!isIntersecting) this.#outOfSight.add(part);
+      else this.#outOfSight.delete(part);
+      if (isIntersecting && this.#late.has(part)) part.forceUpdate();
+    }
+  }
+};
+
+// js/use_sight.js
+function useSight(large) {
+  const [sight] = useState(() => new Sight());
+  return useContext(Changing) && large ? sight : null;
+}
 
 // js/turns.js
 var Turn = createContext(
@@ -2336,11 +2422,33 @@ var TakesTurns = class extends BaseComponent {
   }
 };
 
+// js/in_sight.js
+var InSight = class extends TakesTurns {
+  /** Props whose change is drawn at once, in sight or not. */
+  urgent = ["lit", "active", "source"];
+  /** Of the element that it draws. @param {Element | null} element */
+  ref = (element2) => element2 ? this.props.sight?.add(this, element2) : void 0;
+  /** @param {Readonly<any>} next */
+  shouldComponentUpdate(next) {
+    const now = this.props;
+    if (!super.shouldComponentUpdate(next)) return false;
+    return this.urgent.some((name) => !same(now[name], next[name])) || !next.sight?.postpones(this);
+  }
+  componentDidUpdate() {
+    this.props.sight?.drawn(this);
+  }
+};
+
+// js/no_shortcuts.js
+var NO_SHORTCUTS = { "data-lm-suppress-shortcuts": "true" };
+
 // js/strip_chunk.jsx
-var Chunk = class extends TakesTurns {
+var Chunk = class extends InSight {
+  urgent = ["lit", "changed", "active", "cells"];
+  // a cell is found by its place among all that are drawn
   /** @param {any} props */
   render(props) {
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", children: this.mayDraw(props.cells.length) && /* @__PURE__ */ createVNode2(Cells, { ...props }) });
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-chunk", role: "presentation", ref: this.ref, children: this.mayDraw(props.cells.length) && /* @__PURE__ */ createVNode2(Cells, { ...props }) });
   }
 };
 function Cells({ storage, from, cells, texts, hues, lit, changed, active }) {
@@ -2395,8 +2503,7 @@ function stripParts({ cells, numel }, length) {
 
 // js/strip.jsx
 var CHUNK = 48;
-function StripView({ shown, hues, litCells, onEdit }) {
-  const { storage, cells, texts, rank } = shown;
+function StripView({ storage, cells, texts, rank, hues, litCells, onEdit }) {
   const [active, setActive] = useState(0);
   const grid = useRef(
     /** @type {HTMLDivElement | null} */
@@ -2408,6 +2515,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
     const all = stripParts(storage, columns === 0 ? CHUNK : columns * Math.ceil(CHUNK / columns));
     return columns === 0 ? all.slice(0, all.findIndex(({ kind }) => kind === "cells") + 1) : all;
   }, [storage, columns]);
+  const sight = useSight(large);
   useFar(grid, "sl-chunk", large, parts);
   const lit = useMemo(() => litRows((litCells ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [litCells, rank]);
   const changed = useMemo(() => litRows((storage.changed ?? []).flatMap((cell) => rank.get(cell) ?? []), 1), [storage, rank]);
@@ -2466,6 +2574,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
       ] }, `gap ${part.before}`) : /* @__PURE__ */ createVNode2(
         Chunk,
         {
+          sight,
           storage: storage.id,
           from: part.from,
           cells: cells.slice(part.from, part.to),
@@ -2476,7 +2585,7 @@ function StripView({ shown, hues, litCells, onEdit }) {
           active: here >= part.from && here < part.to ? here : -1
         },
         part.from
-      )) })
+      )) }, String(sight === null))
     }
   );
 }
@@ -2527,9 +2636,6 @@ function byteCounts({ bytes }) {
   ];
 }
 
-// js/changing.js
-var Changing = createContext(false);
-
 // js/element_axis.jsx
 var PIECE = 64;
 function Axis({ columns, gap, named }) {
@@ -2551,41 +2657,17 @@ var Piece = class extends TakesTurns {
 };
 
 // js/element_part.jsx
-var Part = class extends TakesTurns {
-  #ref = (
-    /** @type {import("preact").RefObject<HTMLDivElement>} */
-    createRef()
-  );
-  #element = (
-    /** @type {Element | null} */
-    null
-  );
-  /** @param {Readonly<PartProps>} next */
-  shouldComponentUpdate(next) {
-    if (!super.shouldComponentUpdate(next)) return false;
-    const { lit, active, source } = this.props;
-    const urgent = lit !== next.lit || active !== next.active || source !== next.source;
-    return urgent || !next.sight?.postpones(this);
-  }
-  componentDidMount() {
-    this.#element = this.#ref.current;
-    if (this.#element) this.props.sight?.add(this, this.#element);
-  }
-  componentWillUnmount() {
-    super.componentWillUnmount();
-    if (this.#element) this.props.sight?.remove(this, this.#element);
-  }
+var Part = class extends InSight {
   /** @param {any} props */
   render(props) {
-    const { sight, cells, digits } = (
+    const { cells, digits } = (
       /** @type {PartProps} */
       props
     );
-    sight?.drawn(this);
     const count = `--sl-count:${cells.length}`;
-    if (!this.mayDraw(cells.length)) return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count });
+    if (!this.mayDraw(cells.length)) return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.ref, role: "presentation", style: count });
     const numbers = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.#ref, role: "presentation", style: count, children: [
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.ref, role: "presentation", style: count, children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-numbers", "aria-hidden": "true", children: numbers }),
       cells.map((_, k) => element(props, k))
     ] });
@@ -2622,8 +2704,7 @@ function lastOf({ cells, lastCells }, k) {
 
 // js/element_row.jsx
 var PART2 = 16;
-var LONG = 8;
-var Row = class extends TakesTurns {
+var Row = class extends InSight {
   /** @param {any} props */
   render(props) {
     const { drawn: { axes, gaps: gaps2 }, name } = (
@@ -2631,7 +2712,7 @@ var Row = class extends TakesTurns {
       props
     );
     const ends = partsOf(axes[axes.length - 1]?.length ?? 1, gaps2[axes.length - 1] ?? -1);
-    return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", "data-long": ends.length > LONG ? "true" : void 0, children: [
+    return /* @__PURE__ */ createVNode2("div", { class: "sl-row", role: "row", ref: this.ref, children: [
       name !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-row-index", "aria-hidden": "true", children: name }),
       this.mayDraw(ends.length) && /* @__PURE__ */ createVNode2(Parts, { ends, ...props })
     ] });
@@ -2644,32 +2725,32 @@ function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, en
   const gap = drawn.gaps[axes.length - 1] ?? -1;
   const outer = indexAt(axes, row * length).slice(0, -1);
   const litColumns = lit === "" ? [] : lit.split(",").map(Number);
-  const parts = ends.map(({ from, to }) => {
+  return /* @__PURE__ */ createVNode2(Fragment, { children: ends.flatMap(({ from, to }) => {
     const [first, end] = [row * length + from, row * length + to];
     const own = cells.slice(first, end);
-    return /* @__PURE__ */ createVNode2(
-      Part,
-      {
-        sight,
-        tensor: tensor.name,
-        storage: shown.storage.id,
-        outer,
-        columns: columns.slice(from, to),
-        cells: own,
-        lastCells: lastCells && lastCells.slice(first, end),
-        texts: texts.slice(first, end),
-        digits,
-        hues: hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)),
-        lit: litColumns.filter((column) => column >= from && column < to).map((column) => column - from).join(","),
-        active: within2(active, from, to),
-        source: within2(source, from, to)
-      },
-      from
-    );
-  });
-  const before = ends.findIndex(({ from }) => from === gap);
-  if (before >= 0) parts.splice(before, 0, /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"));
-  return /* @__PURE__ */ createVNode2(Fragment, { children: parts });
+    return [
+      from === gap && /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"),
+      /* @__PURE__ */ createVNode2(
+        Part,
+        {
+          sight,
+          tensor: tensor.name,
+          storage: shown.storage.id,
+          outer,
+          columns: columns.slice(from, to),
+          cells: own,
+          lastCells: lastCells && lastCells.slice(first, end),
+          texts: texts.slice(first, end),
+          digits,
+          hues: hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)),
+          lit: litColumns.filter((column) => column >= from && column < to).map((column) => column - from).join(","),
+          active: within2(active, from, to),
+          source: within2(source, from, to)
+        },
+        from
+      )
+    ];
+  }) });
 }
 function partsOf(length, gap) {
   const parts = [];
@@ -2682,82 +2763,6 @@ function within2(column, from, to) {
   return column >= from && column < to ? column - from : -1;
 }
 
-// js/sight.js
-var QUIET = 100;
-var PAUSE = 16;
-var LOT = 8;
-var Sight = class {
-  /** @type {Map<Element, Component>} */
-  #parts = /* @__PURE__ */ new Map();
-  /** @type {Set<Component>} */
-  #outOfSight = /* @__PURE__ */ new Set();
-  /** @type {Set<Component>} those that still show what was before */
-  #late = /* @__PURE__ */ new Set();
-  /** @type {IntersectionObserver | null} */
-  #observer = null;
-  #timer = 0;
-  /** When the next lot may be drawn, in performance.now()'s milliseconds. */
-  #due = 0;
-  /** @param {Component} part @param {Element} element what it draws */
-  add(part, element2) {
-    this.#observer ??= new IntersectionObserver((entries) => this.#look(entries));
-    this.#parts.set(element2, part);
-    this.#observer.observe(element2);
-  }
-  /** @param {Component} part @param {Element} element */
-  remove(part, element2) {
-    this.#observer?.unobserve(element2);
-    this.#parts.delete(element2);
-    this.#outOfSight.delete(part);
-    this.#late.delete(part);
-  }
-  /** @param {Component} part @returns {boolean} whether its change is drawn later, for nobody sees it now */
-  postpones(part) {
-    if (!this.#outOfSight.has(part)) return false;
-    this.#late.add(part);
-    this.#due = performance.now() + QUIET;
-    if (this.#timer === 0) this.#wait(QUIET);
-    return true;
-  }
-  /** @param {Component} part shows what is */
-  drawn(part) {
-    this.#late.delete(part);
-  }
-  /** Has all that is late drawn before the next task. */
-  hurry() {
-    for (const part of this.#late) part.forceUpdate();
-  }
-  /** @param {number} time */
-  #wait(time) {
-    this.#timer = Number(setTimeout(() => {
-      this.#timer = 0;
-      const left = this.#due - performance.now();
-      if (left > 0) this.#wait(left);
-      else this.#drawLot();
-    }, time));
-  }
-  #drawLot() {
-    let room = LOT;
-    for (const part of this.#late) {
-      if (room === 0) return this.#wait(PAUSE);
-      room -= 1;
-      this.#late.delete(part);
-      part.forceUpdate();
-    }
-    return void 0;
-  }
-  /** @param {readonly IntersectionObserverEntry[]} entries */
-  #look(entries) {
-    for (const { target, isIntersecting } of entries) {
-      const part = this.#parts.get(target);
-      if (!part) continue;
-      if (!isIntersecting) this.#outOfSight.add(part);
-      else this.#outOfSight.delete(part);
-      if (isIntersecting && this.#late.has(part)) part.forceUpdate();
-    }
-  }
-};
-
 // js/element_grid.jsx
 function ElementGridView({ shown, drawn, hues, lit, source }) {
   const { tensor, axes } = drawn;
@@ -2768,12 +2773,11 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   );
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
-  const chars = useMemo(() => charsStyle(drawn.texts, [...drawn.cells, ...axes.flat()]), [drawn, axes]);
-  const digits = useMemo(() => digitsOf(drawn), [drawn]);
+  const chars = useMemo(() => charsStyle(drawn.texts, drawn.cells, ...axes), [drawn, axes]);
+  const digits = useMemo(() => drawn.lastCells === null ? digitsOf(drawn.cells) : 2 * digitsOf(drawn.lastCells) + 1, [drawn]);
   const large = isLarge(drawn.cells.length);
-  const [sight] = useState(() => new Sight());
+  const sight = useSight(large);
   useFar(grid, "sl-row", large, String(tensor.size));
-  const patient = useContext(Changing) && large;
   const here = Math.min(active, drawn.cells.length - 1);
   const positionAt = (event) => {
     const index = event.target.closest("[data-index]")?.dataset.index;
@@ -2790,7 +2794,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    sight.hurry();
+    sight?.hurry();
     queueMicrotask(() => {
       const next = grid.current?.querySelector(`[data-index="${indexAt(axes, to).join(",")}"]`);
       next?.focus();
@@ -2813,7 +2817,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
       onFocusIn,
       onKeyDown,
       style: `${chars};--sl-digits:${digits}`,
-      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight: patient ? sight : null, outer: [], first: 0, stateOf }, String(patient))
+      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight, outer: [], first: 0, stateOf }, String(sight === null))
     }
   );
 }
@@ -2843,9 +2847,6 @@ function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
       /* @__PURE__ */ createVNode2(Row, { ...{ shown, drawn, hues, digits, sight }, name: index, ...stateOf(first + k) }, index)
     ])
   ] });
-}
-function digitsOf({ cells, lastCells }) {
-  return cells.reduce((most, cell, k) => Math.max(most, String(cell).length + (lastCells === null || lastCells[k] === cell ? 0 : String(lastCells[k]).length + 1)), 0);
 }
 
 // js/tensor_card.jsx
@@ -2895,7 +2896,7 @@ var ONE_SIGHT = 20;
 var REST = 200;
 var NONE = [];
 function StorageGroupView({ shown, hues, lit, editing, calls }) {
-  const { storage, tensors } = shown;
+  const { storage, cells, texts, values, rank, tensors } = shown;
   const group = useRef(
     /** @type {HTMLDivElement | null} */
     null
@@ -2903,9 +2904,9 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
   const layout = useLayout(group);
   const litOf = useMemo(() => tensors.map((_, at) => lit?.elements.some((reader) => reader.tensor === at) ? lit.elements.filter((reader) => reader.tensor === at).map(({ position }) => position) : NONE), [tensors, lit]);
   const onEdit = useCallback((cell, typed) => {
-    const value = shown.values[shown.rank.get(plain(BigInt(cell))) ?? -1];
+    const value = values[rank.get(plain(BigInt(cell))) ?? -1];
     calls.open(storage.id, cell, heldText(value), typed);
-  }, [shown, storage, calls]);
+  }, [values, rank, storage, calls]);
   const back = useRef(
     /** @type {string | null} */
     null
@@ -2922,15 +2923,15 @@ function StorageGroupView({ shown, hues, lit, editing, calls }) {
     cell?.focus({ preventScroll: true });
   }, [editing]);
   useEffect(() => {
-    if (!lit?.source || shown.cells.length <= ONE_SIGHT) return void 0;
-    const cell = stripCell(group.current, shown.rank.get(lit.cells[0]));
+    if (!lit?.source || cells.length <= ONE_SIGHT) return void 0;
+    const cell = stripCell(group.current, rank.get(lit.cells[0]));
     const timer = setTimeout(() => bringIntoSight(group.current, cell), REST);
     return () => clearTimeout(timer);
   }, [lit, shown]);
   const litTensors = litOf.flatMap((positions, at) => positions.length > 0 ? at : []).join(",");
   return /* @__PURE__ */ createVNode2("div", { role: "group", class: "sl-group", ref: group, "aria-label": `storage ${storage.id}`, "data-plain": hues === null ? "true" : void 0, children: [
     /* @__PURE__ */ createVNode2(Title, { shown }),
-    shown.cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { shown, hues, litCells: lit?.cells ?? null, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
+    cells.length > 0 ? /* @__PURE__ */ createVNode2(Strip, { ...{ storage, cells, texts, rank }, hues, litCells: lit?.cells ?? null, onEdit }) : /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: "no cells" }),
     /* @__PURE__ */ createVNode2("div", { class: "sl-cards", children: tensors.map((drawn, at) => /* @__PURE__ */ createVNode2(
       TensorCard,
       {
@@ -3084,8 +3085,13 @@ function StorageView({ model }) {
   return fault === null ? /* @__PURE__ */ createVNode2(Picture, { model, scene }) : /* @__PURE__ */ createVNode2(Refusal, { sentence: fault });
 }
 function Picture({ model, scene }) {
-  const picture = useMemo(() => layOut(scene), [scene]);
-  const hues = useMemo(() => hueRanges(picture), [picture]);
+  const before = useRef(
+    /** @type {ReturnType<typeof layOut>} */
+    []
+  );
+  const picture = useMemo(() => layOut(scene, before.current), [scene]);
+  before.current = picture;
+  const hues = useMemo(() => hueRanges(picture), picture.flatMap(({ cells, tensors }) => [cells.length, tensors.length]));
   const [hovered, setHovered] = useState(
     /** @type {Source | null} */
     null
@@ -3100,13 +3106,13 @@ function Picture({ model, scene }) {
   const onPointerOver = useCallback((event) => {
     if (event.pointerType === "touch") return;
     const found = sourceAt(event.target);
-    if (found || !event.target.closest(".sl-strip, .sl-grid")) setHovered((before) => kept(before, found));
+    if (found || !event.target.closest(".sl-strip, .sl-grid")) setHovered((before2) => kept(before2, found));
   }, []);
   const onPointerLeave = useCallback(() => setHovered(null), []);
   const onFocusIn = useCallback((event) => {
     const found = sourceAt(event.target);
     if (!found) return;
-    setFocused((before) => kept(before, found));
+    setFocused((before2) => kept(before2, found));
     setHovered(null);
   }, []);
   const onFocusOut = useCallback((event) => {
