@@ -136,6 +136,23 @@ def test_undo_right_after_a_situation_brings_back_what_was_typed_before(play: Ca
     expect(editor(widget)).to_have_text(f"{START}#")
 
 
+def test_where_the_browser_has_the_caret_between_two_texts_it_stays_there(play: Callable[..., Locator]) -> None:
+    widget = play(hash_of(f"{T}\nv = t.T"))
+    as_in_webkit = """editor => editor.addEventListener("input", () => {
+        const { anchorNode, anchorOffset } = getSelection();
+        const rest = anchorNode.splitText(anchorOffset);
+        getSelection().collapse(editor, [...editor.childNodes].indexOf(rest));
+    }, true)"""
+    editor(widget).evaluate(as_in_webkit)
+    editor(widget).click()
+    for key in ("Control+Home", "End", "Enter"):
+        widget.page.keyboard.press(key)
+    widget.page.wait_for_timeout(100)  # the rest in which the text is coloured
+    widget.page.keyboard.type("u = t")
+    expect(editor(widget)).to_have_text(f"{T}\nu = t\nv = t.T")
+    names_become(widget, "t", "u", "v")
+
+
 def test_tab_leaves_the_editor_and_brackets_move_lines(play: Callable[..., Locator]) -> None:
     widget = play(hash_of("a = torch.ones(2)\nb = a"))
     keyboard = widget.page.keyboard

@@ -4,9 +4,10 @@ import { NO_SHORTCUTS } from "../no_shortcuts.js";
 import { History } from "./playground_history.js";
 import { indented } from "./playground_indent.js";
 import { LONGEST } from "./playground_link.js";
+import { selectedIn } from "./playground_selected.js";
 import { tokensOf } from "./playground_tokens.js";
 
-/** @typedef {ReturnType<typeof CodeJar>} Jar */
+/** @typedef {ReturnType<typeof CodeJar>} Jar @typedef {import("./playground_indent.js").Position} Position */
 
 /** Milliseconds after a key in which nothing is coloured. */
 const REST = 30;
@@ -14,7 +15,7 @@ const REST = 30;
 /**
  * The program to be typed, with its lines numbered. Tab leaves it; Control and ] or [ move lines in or out.
  *
- * CodeJar handles line ends, what is pasted and the caret. Its own colouring and history are not used: they would fetch the focus
+ * CodeJar handles line ends and what is pasted, and puts the caret. Its own colouring and history are not used: they would fetch the focus
  * back from whoever leaves by Tab, and forget what was typed a moment before.
  *
  * @param {{ program: string, current: [number, number] | null, failed: [number, number] | null,
@@ -35,7 +36,7 @@ export function Editor({ program, current, failed, onType, onLine }) {
     setCount(linesIn(now));
     told.current(now);
   };
-  /** @param {string} text @param {import("./playground_indent.js").Position} position */
+  /** @param {string} text @param {Position} position */
   const put = (text, position) => {
     jar.current?.updateCode(text, false);
     jar.current?.restore({ ...position });
@@ -53,18 +54,18 @@ export function Editor({ program, current, failed, onType, onLine }) {
     let timer = 0;
     const note = () => {
       if (element.querySelector("br, div, p")) { // dropped, dictated or filled in: line ends that are no text
-        const { start } = made.save();
+        const { start } = selectedIn(element);
         const text = writtenIn(element);
         made.updateCode(text, false);
         const end = Math.min(text.length, start + text.split("\n").length - 1);
         made.restore({ start: end, end });
       }
       const now = made.toString();
-      history.note(now, made.save(), performance.now());
+      history.note(now, selectedIn(element), performance.now());
       clearTimeout(timer);
       timer = Number(setTimeout(() => {
         if (!element.matches(":focus")) return colour(element);
-        const position = made.save();
+        const position = selectedIn(element);
         colour(element);
         return made.restore(position);
       }, REST));
@@ -93,7 +94,7 @@ export function Editor({ program, current, failed, onType, onLine }) {
     const step = history.move(by);
     if (step) put(step.text, step.position);
   };
-  /** @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent & { currentTarget: HTMLElement }} event */
   const onKeyDown = (event) => {
     const made = /** @type {Jar} */ (jar.current);
     event.stopPropagation();
@@ -104,7 +105,7 @@ export function Editor({ program, current, failed, onType, onLine }) {
       go(key === "y" || event.shiftKey ? 1 : -1);
     } else if ((key === "]" || key === "[") && event.ctrlKey) {
       event.preventDefault();
-      const { text, position } = indented(made.toString(), made.save(), key === "]" ? 1 : -1);
+      const { text, position } = indented(made.toString(), selectedIn(event.currentTarget), key === "]" ? 1 : -1);
       history.note(text, position, performance.now());
       put(text, position);
     }

@@ -9909,7 +9909,7 @@ function CodeJar(editor, highlight, opt = {}) {
     onUpdate(toString());
   });
   function save() {
-    const s = getSelection();
+    const s = getSelection2();
     const pos = { start: 0, end: 0, dir: void 0 };
     let { anchorNode, anchorOffset, focusNode, focusOffset } = s;
     if (!anchorNode || !focusNode)
@@ -9965,7 +9965,7 @@ function CodeJar(editor, highlight, opt = {}) {
     return pos;
   }
   function restore(pos) {
-    const s = getSelection();
+    const s = getSelection2();
     let startNode, startOffset = 0;
     let endNode, endOffset = 0;
     if (!pos.dir)
@@ -10035,7 +10035,7 @@ function CodeJar(editor, highlight, opt = {}) {
     }
   }
   function beforeCursor() {
-    const s = getSelection();
+    const s = getSelection2();
     const r0 = s.getRangeAt(0);
     const r = document2.createRange();
     r.selectNodeContents(editor);
@@ -10043,7 +10043,7 @@ function CodeJar(editor, highlight, opt = {}) {
     return r.toString();
   }
   function afterCursor() {
-    const s = getSelection();
+    const s = getSelection2();
     const r0 = s.getRangeAt(0);
     const r = document2.createRange();
     r.selectNodeContents(editor);
@@ -10093,7 +10093,7 @@ function CodeJar(editor, highlight, opt = {}) {
     if (open.includes(event.key)) {
       preventDefault(event);
       const pos = save();
-      const wrapText = pos.start == pos.end ? "" : getSelection().toString();
+      const wrapText = pos.start == pos.end ? "" : getSelection2().toString();
       const text = event.key + wrapText + (close[open.indexOf(event.key)] ?? "");
       insert2(text);
       pos.start++;
@@ -10181,7 +10181,7 @@ function CodeJar(editor, highlight, opt = {}) {
   }
   function handleCut(event) {
     const pos = save();
-    const selection = getSelection();
+    const selection = getSelection2();
     const originalEvent = event.originalEvent ?? event;
     originalEvent.clipboardData.setData("text/plain", selection.toString());
     document2.execCommand("delete");
@@ -10253,7 +10253,7 @@ function CodeJar(editor, highlight, opt = {}) {
   function preventDefault(event) {
     event.preventDefault();
   }
-  function getSelection() {
+  function getSelection2() {
     return editor.getRootNode().getSelection();
   }
   return {
@@ -10385,6 +10385,25 @@ async function through(bytes, stream, most) {
   return Uint8Array.from(all);
 }
 
+// js/explorers/playground_selected.js
+function selectedIn(element2) {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = (
+    /** @type {Selection} */
+    getSelection()
+  );
+  const [start, end] = [{ node: anchorNode, offset: anchorOffset }, { node: focusNode, offset: focusOffset }].map(({ node, offset }) => {
+    const before = document.createRange();
+    before.selectNodeContents(element2);
+    if (element2.contains(node)) before.setEnd(
+      /** @type {Node} */
+      node,
+      offset
+    );
+    return before.toString().length;
+  });
+  return { start, end, dir: start <= end ? "->" : "<-" };
+}
+
 // js/explorers/playground_tokens.js
 var TOKEN = /(#[^\n]*)|('''[^]*?(?:'''|$)|"""[^]*?(?:"""|$)|'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?)|(\b\d[\w.]*)|(\b(?:import|torch|True|False|None|del|print|and|or|not|in|is|with)\b)/g;
 function tokensOf(program) {
@@ -10441,18 +10460,18 @@ function Editor({ program, current, failed: failed2, onType, onLine }) {
     let timer = 0;
     const note = () => {
       if (element2.querySelector("br, div, p")) {
-        const { start } = made.save();
+        const { start } = selectedIn(element2);
         const text = writtenIn(element2);
         made.updateCode(text, false);
         const end = Math.min(text.length, start + text.split("\n").length - 1);
         made.restore({ start: end, end });
       }
       const now = made.toString();
-      history2.note(now, made.save(), performance.now());
+      history2.note(now, selectedIn(element2), performance.now());
       clearTimeout(timer);
       timer = Number(setTimeout(() => {
         if (!element2.matches(":focus")) return colour(element2);
-        const position = made.save();
+        const position = selectedIn(element2);
         colour(element2);
         return made.restore(position);
       }, REST2));
@@ -10496,7 +10515,7 @@ function Editor({ program, current, failed: failed2, onType, onLine }) {
       go(key === "y" || event.shiftKey ? 1 : -1);
     } else if ((key === "]" || key === "[") && event.ctrlKey) {
       event.preventDefault();
-      const { text, position } = indented(made.toString(), made.save(), key === "]" ? 1 : -1);
+      const { text, position } = indented(made.toString(), selectedIn(event.currentTarget), key === "]" ? 1 : -1);
       history2.note(text, position, performance.now());
       put2(text, position);
     }
