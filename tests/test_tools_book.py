@@ -81,6 +81,7 @@ def test_a_build_that_is_interrupted_says_so_in_one_sentence(sources: Path) -> N
     (sources / "tools").mkdir()
     (sources / "jupyter-book").write_text("#!/bin/sh\nkill -INT $PPID\nexec sleep 5\n")
     (sources / "jupyter-book").chmod(0o755)
+    shutil.copy(ROOT / "tools/environment.py", sources / "tools")
     tool = shutil.copy(TOOL[1], sources / "tools/book.py")
     (sources / "python").symlink_to(Path(sys.executable).resolve())
     done = subprocess.run([sources / "python", tool, "build"], capture_output=True, text=True, check=False)

@@ -7,13 +7,14 @@ to itself. Where nothing changed since the last good build there is none at all.
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import subprocess
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+from environment import need_permission
 
 ROOT = Path(__file__).resolve().parent.parent
 HTML = ROOT / "_build/html"
@@ -41,9 +42,7 @@ def build() -> None:
     if is_current():
         print(f"==> The book is up to date in {HTML.relative_to(ROOT)}", flush=True)
         return
-    folder = HTML.parent if HTML.parent.exists() else ROOT
-    if not os.access(folder, os.W_OK):
-        sys.exit(f"Nothing can be written into {folder}: put the book's folder where you may write.")
+    need_permission(HTML.parent if HTML.parent.exists() else ROOT)
     print("==> Building the book (jupyter-book build -n -W --keep-going)", flush=True)
     sources = digest()
     RECORD.unlink(missing_ok=True)

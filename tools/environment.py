@@ -45,7 +45,7 @@ def main() -> None:
     wanted = digest()
     if starts() and RECORD.exists() and RECORD.read_text(encoding="utf-8") == wanted:
         return
-    need_permission()
+    need_permission(ROOT, VENV)
     build = torch_build()
     need_space(build)
     make_venv()
@@ -83,9 +83,9 @@ def torch_build() -> str:
         return "cuda"
 
 
-def need_permission() -> None:
-    """Stop where nothing can be written."""
-    for folder in (ROOT, VENV):
+def need_permission(*folders: Path) -> None:
+    """Stop where nothing can be written into one of the folders that are there."""
+    for folder in folders:
         if folder.exists() and not os.access(folder, os.W_OK):
             sys.exit(f"Nothing can be written into {folder}: put the book's folder where you may write.")
 
