@@ -1,9 +1,8 @@
 import { track } from "./autograd.js";
-import { gathered } from "./gather.js";
-import { positions } from "./positions.js";
 import { caster } from "./cast.js";
 import { elementsOf, fresh } from "./fresh.js";
 import { preservedStride } from "./result_stride.js";
+import { reshape } from "./view_reshape.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -13,22 +12,27 @@ import { preservedStride } from "./result_stride.js";
  * @typedef {import("./geometry.js").Ints} Ints
  */
 
-/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @param {string} node @returns {Tensor} */
+/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @param {"Clone" | "UnsafeView"} node @returns {Tensor} */
 export function contiguousCopy(run, self, size, node) {
-  return gathered(run, self, size, () => positions(run, self.size, self.stride, self.offset), node);
+  const made = fresh(run, self.dtype, size, () => elementsOf(run, self));
+  const before = self.size;
+  return track(run, made, [self], node, node === "Clone" ? handedOn : ([grad]) => [grad && reshape(run, grad, before)]);
 }
 
 /** `x.clone()` @param {Run} run @param {Tensor} self @returns {Tensor} */
 export function clone(run, self) {
-  const cells = () => positions(run, self.size, self.stride, self.offset);
-  return gathered(run, self, self.size, cells, "Clone", preservedStride(self));
+  const made = fresh(run, self.dtype, self.size, () => elementsOf(run, self), preservedStride(self));
+  return track(run, made, [self], "Clone", handedOn);
 }
+
+/** The gradient itself, in the memory that it has. @type {import("./graph.js").Back} */
+const handedOn = (grads) => grads;
 
 /** `x.to(dtype)`: x itself where it has that dtype. @param {Run} run @param {Tensor} self @param {Dtype} dtype @param {boolean} copy @returns {Tensor} */
 export function to(run, self, dtype, copy) {
   if (self.dtype === dtype) return copy ? clone(run, self) : self;
   const made = fresh(run, dtype, self.size, () => castElements(elementsOf(run, self), self.dtype, dtype), preservedStride(self));
-  return track(run, made, [self], "ToCopy", (grads) => grads);
+  return track(run, made, [self], "ToCopy", handedOn);
 }
 
 /** @param {Elements} elements @param {Dtype} from @param {Dtype} to_ @returns {Elements} */

@@ -38,7 +38,8 @@ export function evaluate(source) {
   }
   const { lines, scene, undone } = ran(statements, text);
   if (undone === null) return { lines, scene: scene() };
-  return { lines, scene: ran(statements.slice(0, undone), text).scene() }; // a line that is not covered has done nothing
+  const before = ran(statements.slice(0, undone), text); // a line that is not covered has done nothing
+  return { lines: [...before.lines, { ...lines[lines.length - 1], output: null }], scene: before.scene() };
 }
 
 /**

@@ -4968,6 +4968,29 @@ function parsed(texts) {
   });
 }
 
+// js/engine/cast.js
+function caster(from, to2) {
+  if (from === to2) return (cell) => cell;
+  if (to2 === BOOL) return (cell) => Number(cell) === 0 ? 0 : 1;
+  if (to2 === INT64) return from === BOOL ? (cell) => BigInt(cell) : (cell) => truncated(Number(cell));
+  if (from === INT64) return to2 === FLOAT32 ? (cell) => single(BigInt(cell)) : (cell) => Number(cell);
+  return to2 === FLOAT32 ? (cell) => Math.fround(Number(cell)) : (cell) => cell;
+}
+var MIN = -(2n ** 63n);
+function truncated(value) {
+  if (!(value >= -(2 ** 63) && value < 2 ** 63)) return MIN;
+  return BigInt(Math.trunc(value));
+}
+function single(value) {
+  const near = Number(value);
+  if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
+  const size = value < 0n ? -value : value;
+  const cut2 = BigInt(Math.max(0, size.toString(2).length - 50));
+  let kept2 = size >> cut2;
+  if (kept2 << cut2 !== size) kept2 |= 1n;
+  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut2));
+}
+
 // js/engine/positions.js
 function positions(run2, size, stride, offset) {
   let numel = 1;
@@ -5019,109 +5042,6 @@ function pick(tensor, at2) {
   const unknown = new Uint8Array(at2.length);
   for (let k = 0; k < at2.length; k += 1) any |= unknown[k] = hidden[at2[k]];
   return { cells, unknown: any ? unknown : null };
-}
-
-// js/engine/exact_sum.js
-var FINEST = 2 ** 40;
-function exactSum(values, dtype, few = 2) {
-  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
-  if (values.length <= few) return values.reduce((total2, value) => round(total2 + value), 0);
-  let total = 0;
-  let size = 0;
-  let scale = 1;
-  for (const value of values) {
-    total += value;
-    if (!Number.isFinite(value)) continue;
-    size += Math.abs(value);
-    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
-  }
-  if (scale < FINEST && size * scale <= (dtype === FLOAT32 ? 2 ** 24 : 2 ** 53)) return round(total);
-  throw notCovered(
-    "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
-  );
-}
-
-// js/engine/scatter.js
-function geometryOf({ size, stride, offset, dtype, isView }) {
-  return { size, stride, offset, dtype, isView };
-}
-function scatter(run2, from, results, shared3, adds = false) {
-  return (grads2) => {
-    const elements = cellsOf2(run2, from);
-    const first = elements.reduce((a, b) => Math.min(a, b), Infinity);
-    const last2 = elements.reduce((a, b) => Math.max(a, b), -1);
-    const at2 = new Int32Array(Math.max(last2 - first + 1, 0)).fill(-1);
-    const times2 = new Int32Array(at2.length);
-    for (let k = elements.length - 1; k >= 0; k -= 1) {
-      at2[elements[k] - first] = k;
-      times2[elements[k] - first] += 1;
-    }
-    if (!shared3 && !from.isView && times2.some((n) => n > 1)) {
-      throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
-    }
-    const parts2 = Array.from({ length: elements.length }, () => []);
-    let unknown = false;
-    results.forEach((result, k) => {
-      const grad = grads2[k];
-      if (!grad) return;
-      const cells = result instanceof Int32Array ? result : cellsOf2(run2, result);
-      const reads = cellsOf2(run2, grad);
-      for (let j = 0; j < cells.length; j += 1) {
-        const target = at2[cells[j] - first];
-        if (target === void 0 || target < 0) continue;
-        if (grad.storage.unknown?.[reads[j]]) unknown = true;
-        parts2[target].push(grad.storage.cells[reads[j]]);
-      }
-    });
-    const dtype = (
-      /** @type {Tensor} */
-      grads2.find((grad) => grad).dtype
-    );
-    return [fresh(run2, dtype, from.size, (numel) => {
-      const cells = dtype.cells(numel);
-      for (let k = 0; k < numel; k += 1) {
-        const cell = elements[k] - first;
-        if (at2[cell] === k) cells[k] = parts2[k].length === 1 && !adds ? parts2[k][0] : exactSum(parts2[k], dtype);
-        else cells[k] = shared3 ? cells[at2[cell]] : 0;
-      }
-      if (shared3) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
-      return { cells, unknown: unknown ? new Uint8Array(numel).fill(1) : null };
-    }, shared3 && isDense(from.size, from.stride) ? from.stride : void 0)];
-  };
-}
-function cellsOf2(run2, { size, stride, offset }) {
-  run2.spend(numelOf(size));
-  return positions(run2, size, stride, offset);
-}
-
-// js/engine/gather.js
-function gathered(run2, self, size, cells, node, stride, kept2) {
-  let at2 = new Int32Array(0);
-  const made = fresh(run2, self.dtype, size, (numel) => pick(self, at2 = numel === 0 ? at2 : cells(numel)), stride);
-  return track(run2, made, [self], node, scatter(run2, geometryOf(self), [at2], false, /^(Index|Repeat)/.test(node)), kept2);
-}
-
-// js/engine/cast.js
-function caster(from, to2) {
-  if (from === to2) return (cell) => cell;
-  if (to2 === BOOL) return (cell) => Number(cell) === 0 ? 0 : 1;
-  if (to2 === INT64) return from === BOOL ? (cell) => BigInt(cell) : (cell) => truncated(Number(cell));
-  if (from === INT64) return to2 === FLOAT32 ? (cell) => single(BigInt(cell)) : (cell) => Number(cell);
-  return to2 === FLOAT32 ? (cell) => Math.fround(Number(cell)) : (cell) => cell;
-}
-var MIN = -(2n ** 63n);
-function truncated(value) {
-  if (!(value >= -(2 ** 63) && value < 2 ** 63)) return MIN;
-  return BigInt(Math.trunc(value));
-}
-function single(value) {
-  const near = Number(value);
-  if (Math.abs(near) <= 2 ** 53) return Math.fround(near);
-  const size = value < 0n ? -value : value;
-  const cut2 = BigInt(Math.max(0, size.toString(2).length - 50));
-  let kept2 = size >> cut2;
-  if (kept2 << cut2 !== size) kept2 |= 1n;
-  return Math.fround((value < 0n ? -1 : 1) * Number(kept2) * 2 ** Number(cut2));
 }
 
 // js/engine/result_stride.js
@@ -5182,121 +5102,6 @@ function densely(size, order, width) {
     step *= width(size[d]);
   }
   return stride;
-}
-
-// js/engine/copy.js
-function contiguousCopy(run2, self, size, node) {
-  return gathered(run2, self, size, () => positions(run2, self.size, self.stride, self.offset), node);
-}
-function clone(run2, self) {
-  const cells = () => positions(run2, self.size, self.stride, self.offset);
-  return gathered(run2, self, self.size, cells, "Clone", preservedStride(self));
-}
-function to(run2, self, dtype, copy2) {
-  if (self.dtype === dtype) return copy2 ? clone(run2, self) : self;
-  const made = fresh(run2, dtype, self.size, () => castElements(elementsOf(run2, self), self.dtype, dtype), preservedStride(self));
-  return track(run2, made, [self], "ToCopy", (grads2) => grads2);
-}
-function castElements(elements, from, to_) {
-  if (from === to_) return elements;
-  const cast = caster(from, to_);
-  const cells = to_.cells(elements.cells.length);
-  for (let k = 0; k < cells.length; k += 1) cells[k] = cast(elements.cells[k]);
-  return { cells, unknown: elements.unknown };
-}
-
-// js/engine/overlap.js
-var CLONE = " to a single memory location. Please clone() the tensor before performing the operation.";
-function isExpanded({ size, stride }) {
-  return !isDense(size, stride) && size.some((n, d) => n > 1 && stride[d] === 0);
-}
-function refuseExpanded(self) {
-  if (isExpanded(self)) throw runtimeError(`unsupported operation: more than one element of the written-to tensor refers${CLONE}`);
-}
-function refusePartial(self, other, full2 = false) {
-  const refused2 = () => runtimeError(`unsupported operation: some elements of the input tensor and the written-to tensor refer${CLONE}`);
-  if (self === other) {
-    if (full2) throw refused2();
-    return;
-  }
-  if (self.numel === 0 || other.numel === 0) return;
-  if (!isDense(self.size, self.stride) || !isDense(other.size, other.stride) || self.storage !== other.storage) return;
-  if (self.offset === other.offset && self.numel === other.numel) {
-    if (full2 || !sameInts(self.stride, other.stride)) throw refused2();
-  } else if (self.offset < other.offset + other.numel && other.offset < self.offset + self.numel) {
-    throw refused2();
-  }
-}
-function overlapsItself(run2, self) {
-  if (isDense(self.size, self.stride)) return false;
-  const seen = /* @__PURE__ */ new Set();
-  for (const cell of positions(run2, self.size, self.stride, self.offset)) {
-    if (seen.has(cell)) return true;
-    seen.add(cell);
-  }
-  return false;
-}
-
-// js/engine/view_expand.js
-function expand(run2, self, target) {
-  const lead = target.length - self.rank;
-  if (lead < 0) {
-    const legacy = self.dtype.legacy;
-    throw runtimeError(
-      `expand(${legacy}{${listText(self.size)}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${self.rank})`
-    );
-  }
-  const size = new Array(target.length);
-  const stride = new Array(target.length);
-  for (let d = target.length - 1; d >= 0; d -= 1) {
-    const wanted = target[d];
-    const isNew = d < lead;
-    const has2 = isNew ? 1 : self.size[d - lead];
-    const step = isNew ? leadingStride(size, stride, d) : self.stride[d - lead];
-    if (wanted === -1 && isNew && self.rank > 0) {
-      throw runtimeError(`The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension ${d}`);
-    }
-    size[d] = wanted === -1 && !isNew ? has2 : wanted;
-    if (size[d] !== has2 && has2 !== 1) throw mismatch(self, target, d, has2);
-    stride[d] = size[d] === has2 && self.rank > 0 ? step : 0;
-  }
-  if (size.some((n) => n < 0)) {
-    throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
-  }
-  const back = self.rank > 0 ? void 0 : (grad) => sum(run2, grad, null, false, null);
-  return viewOf(run2, self, size, stride, self.offset, { node: "Expand", back });
-}
-function leadingStride(size, stride, d) {
-  return d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
-}
-function mismatch(self, target, d, has2) {
-  return runtimeError(
-    `The expanded size of the tensor (${target[d]}) must match the existing size (${has2}) at non-singleton dimension ${d}.  Target sizes: ${listText(target)}.  Tensor sizes: ${listText(self.size)}`
-  );
-}
-function broadcastSize(a, b) {
-  const rank = Math.max(a.length, b.length);
-  const size = new Array(rank);
-  for (let d = rank - 1; d >= 0; d -= 1) {
-    const za = a[d - rank + a.length] ?? 1;
-    const zb = b[d - rank + b.length] ?? 1;
-    if (za !== zb && za !== 1 && zb !== 1) {
-      throw runtimeError(`The size of tensor a (${za}) must match the size of tensor b (${zb}) at non-singleton dimension ${d}`);
-    }
-    size[d] = za === 1 ? zb : za;
-  }
-  return size;
-}
-function broadcastTensors(run2, tensors) {
-  tensors.forEach((t2, k) => {
-    if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
-  });
-  const given = (
-    /** @type {Tensor[]} */
-    tensors
-  );
-  const size = given.reduce((all, t2) => broadcastSize(all, t2.size), []);
-  return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run2, t2, size)));
 }
 
 // js/engine/view_rule.js
@@ -5406,6 +5211,144 @@ function inferredParts(sizes3, d, n) {
     if (!(error instanceof PyError)) throw error;
     throw runtimeError(error.message.includes("is invalid for input of size") ? `unflatten: Provided sizes ${listText(sizes3)} don't multiply up to the size of dim ${d} (${n}) in the input tensor` : "unflatten got an unexpected error:");
   }
+}
+
+// js/engine/copy.js
+function contiguousCopy(run2, self, size, node) {
+  const made = fresh(run2, self.dtype, size, () => elementsOf(run2, self));
+  const before = self.size;
+  return track(run2, made, [self], node, node === "Clone" ? handedOn : ([grad]) => [grad && reshape(run2, grad, before)]);
+}
+function clone(run2, self) {
+  const made = fresh(run2, self.dtype, self.size, () => elementsOf(run2, self), preservedStride(self));
+  return track(run2, made, [self], "Clone", handedOn);
+}
+var handedOn = (grads2) => grads2;
+function to(run2, self, dtype, copy2) {
+  if (self.dtype === dtype) return copy2 ? clone(run2, self) : self;
+  const made = fresh(run2, dtype, self.size, () => castElements(elementsOf(run2, self), self.dtype, dtype), preservedStride(self));
+  return track(run2, made, [self], "ToCopy", handedOn);
+}
+function castElements(elements, from, to_) {
+  if (from === to_) return elements;
+  const cast = caster(from, to_);
+  const cells = to_.cells(elements.cells.length);
+  for (let k = 0; k < cells.length; k += 1) cells[k] = cast(elements.cells[k]);
+  return { cells, unknown: elements.unknown };
+}
+
+// js/engine/overlap.js
+var CLONE = " to a single memory location. Please clone() the tensor before performing the operation.";
+function isExpanded({ size, stride }) {
+  return !isDense(size, stride) && size.some((n, d) => n > 1 && stride[d] === 0);
+}
+function refuseExpanded(self) {
+  if (isExpanded(self)) throw runtimeError(`unsupported operation: more than one element of the written-to tensor refers${CLONE}`);
+}
+function refusePartial(self, other, full2 = false) {
+  const refused2 = () => runtimeError(`unsupported operation: some elements of the input tensor and the written-to tensor refer${CLONE}`);
+  if (self === other) {
+    if (full2) throw refused2();
+    return;
+  }
+  if (self.numel === 0 || other.numel === 0) return;
+  if (!isDense(self.size, self.stride) || !isDense(other.size, other.stride) || self.storage !== other.storage) return;
+  if (self.offset === other.offset && self.numel === other.numel) {
+    if (full2 || !sameInts(self.stride, other.stride)) throw refused2();
+  } else if (self.offset < other.offset + other.numel && other.offset < self.offset + self.numel) {
+    throw refused2();
+  }
+}
+function overlapsItself(run2, self) {
+  if (isDense(self.size, self.stride)) return false;
+  const seen = /* @__PURE__ */ new Set();
+  for (const cell of positions(run2, self.size, self.stride, self.offset)) {
+    if (seen.has(cell)) return true;
+    seen.add(cell);
+  }
+  return false;
+}
+
+// js/engine/exact_sum.js
+var FINEST = 2 ** 40;
+function exactSum(values, dtype, few = 2) {
+  const round = dtype === FLOAT32 ? Math.fround : (value) => value;
+  if (values.length <= few) return values.reduce((total2, value) => round(total2 + value), 0);
+  let total = 0;
+  let size = 0;
+  let scale = 1;
+  for (const value of values) {
+    total += value;
+    if (!Number.isFinite(value)) continue;
+    size += Math.abs(value);
+    while (scale < FINEST && !Number.isInteger(value * scale)) scale *= 2;
+  }
+  if (scale < FINEST && size * scale <= (dtype === FLOAT32 ? 2 ** 24 : 2 ** 53)) return round(total);
+  throw notCovered(
+    "The sum or mean of over four floats that do not add up exactly is not covered, since its last digits depend on the order of the additions: use ints, or floats such as 0.5."
+  );
+}
+
+// js/engine/view_expand.js
+function expand(run2, self, target) {
+  const lead = target.length - self.rank;
+  if (lead < 0) {
+    const legacy = self.dtype.legacy;
+    throw runtimeError(
+      `expand(${legacy}{${listText(self.size)}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${self.rank})`
+    );
+  }
+  const size = new Array(target.length);
+  const stride = new Array(target.length);
+  for (let d = target.length - 1; d >= 0; d -= 1) {
+    const wanted = target[d];
+    const isNew = d < lead;
+    const has2 = isNew ? 1 : self.size[d - lead];
+    const step = isNew ? leadingStride(size, stride, d) : self.stride[d - lead];
+    if (wanted === -1 && isNew && self.rank > 0) {
+      throw runtimeError(`The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension ${d}`);
+    }
+    size[d] = wanted === -1 && !isNew ? has2 : wanted;
+    if (size[d] !== has2 && has2 !== 1) throw mismatch(self, target, d, has2);
+    stride[d] = size[d] === has2 && self.rank > 0 ? step : 0;
+  }
+  if (size.some((n) => n < 0)) {
+    throw notCovered("Negative sizes in expand, other than -1 for a dimension that is there, are not covered: write the size.");
+  }
+  const back = self.rank > 0 ? void 0 : (grad) => sum(run2, grad, null, false, null);
+  return viewOf(run2, self, size, stride, self.offset, { node: "Expand", back });
+}
+function leadingStride(size, stride, d) {
+  return d === size.length - 1 ? 1 : size[d + 1] * stride[d + 1];
+}
+function mismatch(self, target, d, has2) {
+  return runtimeError(
+    `The expanded size of the tensor (${target[d]}) must match the existing size (${has2}) at non-singleton dimension ${d}.  Target sizes: ${listText(target)}.  Tensor sizes: ${listText(self.size)}`
+  );
+}
+function broadcastSize(a, b) {
+  const rank = Math.max(a.length, b.length);
+  const size = new Array(rank);
+  for (let d = rank - 1; d >= 0; d -= 1) {
+    const za = a[d - rank + a.length] ?? 1;
+    const zb = b[d - rank + b.length] ?? 1;
+    if (za !== zb && za !== 1 && zb !== 1) {
+      throw runtimeError(`The size of tensor a (${za}) must match the size of tensor b (${zb}) at non-singleton dimension ${d}`);
+    }
+    size[d] = za === 1 ? zb : za;
+  }
+  return size;
+}
+function broadcastTensors(run2, tensors) {
+  tensors.forEach((t2, k) => {
+    if (!(t2 instanceof Tensor)) throw typeError(`expected Tensor as element ${k} in argument 0, but got ${typeName(t2)}`);
+  });
+  const given = (
+    /** @type {Tensor[]} */
+    tensors
+  );
+  const size = given.reduce((all, t2) => broadcastSize(all, t2.size), []);
+  return new PyTuple(given.map((t2) => sameInts(t2.size, size) ? t2 : expand(run2, t2, size)));
 }
 
 // js/engine/view_squeeze.js
@@ -5692,6 +5635,59 @@ var Kept = class {
   }
 };
 var TWICE = "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
+
+// js/engine/scatter.js
+function geometryOf({ size, stride, offset, dtype, isView }) {
+  return { size, stride, offset, dtype, isView };
+}
+function scatter(run2, from, results, shared3, adds = false) {
+  return (grads2) => {
+    const elements = cellsOf2(run2, from);
+    const first = elements.reduce((a, b) => Math.min(a, b), Infinity);
+    const last2 = elements.reduce((a, b) => Math.max(a, b), -1);
+    const at2 = new Int32Array(Math.max(last2 - first + 1, 0)).fill(-1);
+    const times2 = new Int32Array(at2.length);
+    for (let k = elements.length - 1; k >= 0; k -= 1) {
+      at2[elements[k] - first] = k;
+      times2[elements[k] - first] += 1;
+    }
+    if (!shared3 && !from.isView && times2.some((n) => n > 1)) {
+      throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
+    }
+    const parts2 = Array.from({ length: elements.length }, () => []);
+    let unknown = false;
+    results.forEach((result, k) => {
+      const grad = grads2[k];
+      if (!grad) return;
+      const cells = result instanceof Int32Array ? result : cellsOf2(run2, result);
+      const reads = cellsOf2(run2, grad);
+      for (let j = 0; j < cells.length; j += 1) {
+        const target = at2[cells[j] - first];
+        if (target === void 0 || target < 0) continue;
+        if (grad.storage.unknown?.[reads[j]]) unknown = true;
+        parts2[target].push(grad.storage.cells[reads[j]]);
+      }
+    });
+    const dtype = (
+      /** @type {Tensor} */
+      grads2.find((grad) => grad).dtype
+    );
+    return [fresh(run2, dtype, from.size, (numel) => {
+      const cells = dtype.cells(numel);
+      for (let k = 0; k < numel; k += 1) {
+        const cell = elements[k] - first;
+        if (at2[cell] === k) cells[k] = parts2[k].length === 1 && !adds ? parts2[k][0] : exactSum(parts2[k], dtype);
+        else cells[k] = shared3 ? cells[at2[cell]] : 0;
+      }
+      if (shared3) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
+      return { cells, unknown: unknown ? new Uint8Array(numel).fill(1) : null };
+    }, shared3 && isDense(from.size, from.stride) ? from.stride : void 0)];
+  };
+}
+function cellsOf2(run2, { size, stride, offset }) {
+  run2.spend(numelOf(size));
+  return positions(run2, size, stride, offset);
+}
 
 // js/engine/writing.js
 function writing(run2, self, others, name, back, kept2 = () => []) {
@@ -6158,6 +6154,13 @@ var COMPARISONS2 = {
 };
 function compare(run2, name, a, b) {
   return elementwise(run2, [a, b], broadcastOf([a, b]), resultType([a, b]), BOOL, COMPARISONS2[name]);
+}
+
+// js/engine/gather.js
+function gathered(run2, self, size, cells, node, stride, kept2) {
+  let at2 = new Int32Array(0);
+  const made = fresh(run2, self.dtype, size, (numel) => pick(self, at2 = numel === 0 ? at2 : cells(numel)), stride);
+  return track(run2, made, [self], node, scatter(run2, geometryOf(self), [at2], false, /^(Index|Repeat)/.test(node)), kept2);
 }
 
 // js/engine/copy_order.js
@@ -8394,7 +8397,8 @@ function evaluate(source) {
   }
   const { lines: lines2, scene, undone } = ran(statements, text);
   if (undone === null) return { lines: lines2, scene: scene() };
-  return { lines: lines2, scene: ran(statements.slice(0, undone), text).scene() };
+  const before = ran(statements.slice(0, undone), text);
+  return { lines: [...before.lines, { ...lines2[lines2.length - 1], output: null }], scene: before.scene() };
 }
 function ran(statements, text) {
   const run2 = new Run();
