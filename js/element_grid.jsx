@@ -9,7 +9,7 @@ import { moved } from "./move.js";
 import { indexAt, positionOf } from "./shown.js";
 import { useFar } from "./use_far.js";
 import { useSight } from "./use_sight.js";
-import { charsStyle, digitsOf } from "./value_text.js";
+import { charsOf, digitsOf, lettersOf } from "./value_text.js";
 
 /**
  * @typedef {import("./count.js").Count} Count
@@ -26,6 +26,9 @@ import { charsStyle, digitsOf } from "./value_text.js";
  * @typedef {import("./element_row.jsx").RowState} RowState
  */
 
+/** Columns beyond which a row is skipped in parts. */
+const LONG = 64;
+
 /**
  * A tensor's elements, one tab stop: a row, a matrix, or blocks of matrices inside one another.
  *
@@ -37,8 +40,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
-  const chars = useMemo(() => charsStyle(drawn.texts, drawn.cells, ...axes), [drawn, axes]);
-  const digits = useMemo(() => (drawn.lastCells === null ? digitsOf(drawn.cells) : 2 * digitsOf(drawn.lastCells) + 1), [drawn]); // "4" or "4–5"
+  const [chars, letters] = useMemo(() => roomIn(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const sight = useSight(large);
   useFar(grid, "sl-row", large, String(tensor.size));
@@ -76,25 +78,32 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
     source: Math.floor(source / columns) === row && source >= 0 ? source % columns : -1,
   });
   return (
-    <div class="sl-grid" role="grid" data-large={large ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
-      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={`${chars};--sl-digits:${digits}`}>
-      <Block key={String(sight === null)} shown={shown} drawn={drawn} hues={hues} digits={digits} sight={sight} outer={[]} first={0} stateOf={stateOf} />
+    <div class="sl-grid" role="grid" data-large={large ? "true" : undefined} data-long={columns > LONG ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
+      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={`--sl-chars:${chars};--sl-letters:${letters.values};--sl-small-letters:${letters.numbers};--sl-odd:${letters.odd}`}>
+      <Block key={String(sight === null)} shown={shown} drawn={drawn} hues={hues} letters={letters} sight={sight} outer={[]} first={0} stateOf={stateOf} />
     </div>
   );
 }
 
 export const ElementGrid = memo(ElementGridView);
 
+/** @param {TensorPicture} drawn @returns {[number, import("./element_part.jsx").Letters]} what an element has room for, and with the gap after it */
+function roomIn({ texts, axes, cells, lastCells }) {
+  const digits = lastCells === null ? digitsOf(cells) : 2 * digitsOf(lastCells) + 1; // "4", or "4–5"
+  const chars = charsOf(texts, Math.max(digits, ...axes.map(digitsOf)));
+  return [chars, lettersOf(chars)];
+}
+
 /**
  * The part of a grid below some outer indices: a matrix, or a block for each index of the next dimension.
  *
- * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, digits: number, sight: import("./sight.js").Sight | null,
+ * @param {{ shown: StoragePicture, drawn: TensorPicture, hues: HueRange | null, letters: import("./element_part.jsx").Letters, sight: import("./sight.js").Sight | null,
  *   outer: Count[], first: number, stateOf: (row: number) => RowState }} props `first`: the number of the block's first row
  */
-function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
+function Block({ shown, drawn, hues, letters, sight, outer, first, stateOf }) {
   const { axes, gaps, tensor } = drawn;
   const depth = outer.length;
-  if (axes.length - depth <= 2) return <Matrix {...{ shown, drawn, hues, digits, sight, outer, first, stateOf }} />;
+  if (axes.length - depth <= 2) return <Matrix {...{ shown, drawn, hues, letters, sight, outer, first, stateOf }} />;
   const inside = axes.slice(depth + 1, -1).reduce((count, axis) => count * axis.length, 1);
   return (
     <div class="sl-blocks" role="presentation" data-depth={axes.length - depth}>
@@ -102,7 +111,7 @@ function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
         k === gaps[depth] && <span class="sl-more" key="more" aria-hidden="true">⋯</span>,
         <div class="sl-block" role="presentation" key={index}>
           <span class="sl-block-name" aria-hidden="true">{elementName(tensor.name, [...outer, index])}</span>
-          <Block {...{ shown, drawn, hues, digits, sight }} outer={[...outer, index]} first={first + k * inside} stateOf={stateOf} />
+          <Block {...{ shown, drawn, hues, letters, sight }} outer={[...outer, index]} first={first + k * inside} stateOf={stateOf} />
         </div>,
       ])}
     </div>
@@ -110,7 +119,7 @@ function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
 }
 
 /** @param {Parameters<typeof Block>[0]} props */
-function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
+function Matrix({ shown, drawn, hues, letters, sight, outer, first, stateOf }) {
   const { axes, gaps, tensor } = drawn;
   const rows = axes.length < 2 ? [null] : axes[axes.length - 2];
   const columns = axes[axes.length - 1];
@@ -120,7 +129,7 @@ function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
       {columns && <Axis columns={columns} gap={gaps[axes.length - 1]} named={rows[0] !== null} />}
       {rows.map((index, k) => [
         index !== null && k === gaps[axes.length - 2] && <div class="sl-more sl-more-rows" key="more" aria-hidden="true">⋮</div>,
-        <Row key={index} {...{ shown, drawn, hues, digits, sight }} name={index} {...stateOf(first + k)} />,
+        <Row key={index} {...{ shown, drawn, hues, letters, sight }} name={index} {...stateOf(first + k)} />,
       ])}
     </div>
   );

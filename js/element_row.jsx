@@ -19,7 +19,7 @@ import { indexAt } from "./shown.js";
  * @property {StoragePicture} shown
  * @property {TensorPicture} drawn
  * @property {HueRange | null} hues
- * @property {number} digits of the longest cell's number in the grid
+ * @property {import("./element_part.jsx").Letters} letters
  * @property {import("./sight.js").Sight | null} sight
  * @property {Count | null} name its index; null for the one row of a vector
  */
@@ -47,7 +47,7 @@ export class Row extends InSight {
 }
 
 /** @param {RowState & RowProps & { ends: { from: number, to: number }[] }} props */
-function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, ends }) {
+function Parts({ shown, drawn, hues, letters, sight, row, lit, active, source, ends }) {
   const { tensor, axes, cells, lastCells, texts } = drawn;
   const columns = axes[axes.length - 1] ?? [];
   const length = axes.length === 0 ? 1 : columns.length;
@@ -60,7 +60,7 @@ function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, en
     return [
       from === gap && <span class="sl-more" key="more" aria-hidden="true">⋯</span>,
       <Part key={from} sight={sight} tensor={tensor.name} storage={shown.storage.id} outer={outer} columns={columns.slice(from, to)}
-        cells={own} lastCells={lastCells && lastCells.slice(first, end)} texts={texts.slice(first, end)} digits={digits}
+        cells={own} lastCells={lastCells && lastCells.slice(first, end)} texts={texts.slice(first, end)} letters={letters}
         hues={hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length))}
         lit={litColumns.filter((column) => column >= from && column < to).map((column) => column - from).join(",")}
         active={within(active, from, to)} source={within(source, from, to)} />,

@@ -83,6 +83,16 @@ export class Sight {
       if (!isIntersecting) this.#outOfSight.add(part);
       else this.#outOfSight.delete(part);
       if (isIntersecting && this.#late.has(part)) part.forceUpdate();
+      for (const inner of target.children) this.#lookInside(inner, isIntersecting);
     }
+  }
+
+  /** Has a part of a row that is out of sight no longer watched. @param {Element} element @param {boolean} inSight the row */
+  #lookInside(element, inSight) {
+    const part = this.#parts.get(element);
+    if (!part) return;
+    if (inSight) return this.#observer?.observe(element);
+    this.#observer?.unobserve(element);
+    this.#outOfSight.add(part);
   }
 }

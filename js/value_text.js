@@ -54,10 +54,30 @@ export function sixDigits(value) {
  * @returns {string}
  */
 export function charsStyle(texts, ...numbers) {
-  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
-  const chars = Math.max(2, longest, Math.ceil(Math.max(...numbers.map(digitsOf)) * SMALL) - 1);
-  return `--sl-chars:${Math.min(chars, WIDEST)}`;
+  return `--sl-chars:${charsOf(texts, Math.max(...numbers.map(digitsOf)))}`;
 }
+
+/** @param {readonly string[]} texts @param {number} digits of the longest number @returns {number} the characters that a value has room for */
+export function charsOf(texts, digits) {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
+  return Math.min(Math.max(2, longest, Math.ceil(digits * SMALL) - 1), WIDEST);
+}
+
+/**
+ * Letters that an element and the gap after it have room for, about; the stylesheet spaces them so that it is exact.
+ *
+ * @param {number} chars that the element has room for
+ * @returns {{ values: number, numbers: number, odd: number }} of a value's font, and of the smaller one of a cell's number;
+ *   `odd`: 1 where the longest value is half a letter beside the middle of the letters
+ */
+export function lettersOf(chars) {
+  const width = Math.max(42, chars * LETTER + 22) + 5;
+  const values = Math.floor(width / LETTER);
+  return { values, numbers: Math.floor(width / (LETTER * SMALL)), odd: (values - chars) % 2 };
+}
+
+/** Of a value's font, in pixels, about. */
+const LETTER = 8.4;
 
 /** @param {readonly Count[]} counts @returns {number} digits of the longest */
 export function digitsOf(counts) {

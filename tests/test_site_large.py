@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+import torch
 from playwright.sync_api import Locator, Page, expect
 
 from site_pages import Visitor, computing
-from stridelab import StridedLab
+from stridelab import StridedLab, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from stridelab.widget import LabWidget
 
 # Steps a control by one and reads in the same task, before anything that waits can come.
 STEP = """
@@ -46,6 +49,43 @@ async () => {
 }
 """
 
+# How far each cell's number ends before its element, and each value's middle is beside it; a picture that changes has
+# its values in one text a part.
+PLACES = """
+() => [...document.querySelectorAll(".sl-part")].flatMap((part) => {
+  const elements = [...part.querySelectorAll(".sl-element")];
+  const boxOf = (node, from, text) => {
+    const range = document.createRange();
+    range.setStart(node, from + text.length - text.trimStart().length);
+    range.setEnd(node, from + text.trimEnd().length);
+    return range.getBoundingClientRect();
+  };
+  return elements.map((element, k) => {
+    const box = element.getBoundingClientRect();
+    const place = (line) => {
+      const length = line.data.length / elements.length;
+      return boxOf(line, k * length, line.data.slice(k * length, (k + 1) * length));
+    };
+    const number = place(part.querySelector(".sl-numbers").firstChild);
+    const line = part.querySelector(".sl-values")?.firstChild;
+    const value = line ? place(line) : boxOf(element.firstChild, 0, element.textContent);
+    return {
+      number: box.right - number.right, inside: number.left - box.left,
+      value: (value.left + value.right - box.left - box.right) / 2,
+    };
+  });
+})
+"""
+
+WRITTEN = """
+(element) => {
+  const all = element.parentElement.querySelectorAll(".sl-element");
+  const line = element.parentElement.querySelector(".sl-values").textContent;
+  const [at, length] = [[...all].indexOf(element), line.length / all.length];
+  return line.slice(at * length, (at + 1) * length).trim();
+}
+"""
+
 PAINTED = "(element) => element.checkVisibility({ opacityProperty: true })"
 
 
@@ -74,7 +114,33 @@ def test_what_is_in_sight_is_drawn_at_once_and_the_rest_follows(page: Page) -> N
         for column in (0, 30, 62):
             cell = 1 + 64 * row + column
             expect(element(page, f"{row},{column}")).to_have_attribute("data-cell", str(cell))
-            expect(element(page, f"{row},{column}")).to_have_text(str(cell))
+            assert element(page, f"{row},{column}").evaluate(WRITTEN) == str(cell)
+
+
+WIDE = torch.tensor([[1.5, -2.25e-7], [3e30, 0.0]])
+
+
+@pytest.mark.parametrize(
+    "widget",
+    [
+        StridedLab(numel=900, size=(29, 31), stride=(30, 1)),
+        StridedLab(numel=20, size=(30, 30), stride=(0, 0), storage_offset=7),
+        show(torch.arange(20).reshape(4, 5)),
+        show(WIDE, bytes=WIDE.view(torch.uint8), wider=torch.zeros(1200).view(torch.float64)),
+    ],
+    ids=["large", "large and narrow", "small", "several widths"],
+)
+def test_numbers_and_values_stand_in_their_elements(
+    visitor: Visitor, write: Callable[..., str], widget: LabWidget
+) -> None:
+    page = visitor.open(write(widget))
+    expect(page.locator(".stridelab[data-ready=true]:not([aria-busy=true])")).to_have_count(1)
+    places = page.evaluate(PLACES)
+    assert len(places) >= 20
+    for place in places:
+        assert place["number"] == pytest.approx(4.2, abs=0.6)
+        assert place["inside"] > 0
+        assert abs(place["value"]) < 6
 
 
 def test_what_is_scrolled_into_sight_is_drawn(page: Page) -> None:

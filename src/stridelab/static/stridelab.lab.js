@@ -437,10 +437,18 @@ function sixDigits(value) {
   return sign + whole + (fraction ? `.${fraction}` : "");
 }
 function charsStyle(texts, ...numbers2) {
-  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
-  const chars = Math.max(2, longest, Math.ceil(Math.max(...numbers2.map(digitsOf)) * SMALL) - 1);
-  return `--sl-chars:${Math.min(chars, WIDEST)}`;
+  return `--sl-chars:${charsOf(texts, Math.max(...numbers2.map(digitsOf)))}`;
 }
+function charsOf(texts, digits) {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
+  return Math.min(Math.max(2, longest, Math.ceil(digits * SMALL) - 1), WIDEST);
+}
+function lettersOf(chars) {
+  const width = Math.max(42, chars * LETTER + 22) + 5;
+  const values = Math.floor(width / LETTER);
+  return { values, numbers: Math.floor(width / (LETTER * SMALL)), odd: (values - chars) % 2 };
+}
+var LETTER = 8.4;
 function digitsOf(counts) {
   return String(counts.reduce((most, count) => Number(count) > Number(most) ? count : most, 0)).length;
 }
@@ -2410,7 +2418,16 @@ var Sight = class {
       if (!isIntersecting) this.#outOfSight.add(part2);
       else this.#outOfSight.delete(part2);
       if (isIntersecting && this.#late.has(part2)) part2.forceUpdate();
+      for (const inner of target.children) this.#lookInside(inner, isIntersecting);
     }
+  }
+  /** Has a part of a row that is out of sight no longer watched. @param {Element} element @param {boolean} inSight the row */
+  #lookInside(element2, inSight) {
+    const part2 = this.#parts.get(element2);
+    if (!part2) return;
+    if (inSight) return this.#observer?.observe(element2);
+    this.#observer?.unobserve(element2);
+    this.#outOfSight.add(part2);
   }
 };
 
@@ -2731,23 +2748,26 @@ var Piece = class extends TakesTurns {
 var Part = class extends InSight {
   /** @param {any} props */
   render(props) {
-    const { cells, digits } = (
+    const { cells, texts, letters, sight } = (
       /** @type {PartProps} */
       props
     );
     const count = `--sl-count:${cells.length}`;
     if (!this.mayDraw(cells.length)) return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.ref, role: "presentation", style: count });
-    const numbers2 = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(digits)).join("	");
+    const numbers2 = cells.map((cell, k) => `${cell}${lastOf(props, k)}`.padStart(letters.numbers)).join("");
+    const values = sight && texts.map((text) => centred(text, letters.values)).join("");
     return /* @__PURE__ */ createVNode2("div", { class: "sl-part", ref: this.ref, role: "presentation", style: count, children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-numbers", "aria-hidden": "true", children: numbers2 }),
+      values !== null && /* @__PURE__ */ createVNode2("span", { class: "sl-values", "aria-hidden": "true", children: values }),
       cells.map((_, k) => element(props, k))
     ] });
   }
 };
 function element(part2, k) {
-  const { tensor, storage, outer, columns, cells, texts, hues } = part2;
+  const { sight, tensor, storage, outer, columns, cells, texts, hues } = part2;
   const index = columns.length === 0 ? outer : [...outer, columns[k]];
   const to2 = lastOf(part2, k);
+  const lit = part2.lit !== "" && part2.lit.split(",").includes(String(k));
   return /* @__PURE__ */ createVNode2(
     "div",
     {
@@ -2761,16 +2781,23 @@ function element(part2, k) {
       "data-storage": storage,
       "data-cell": cells[k],
       "data-to": to2 || void 0,
-      "data-lit": part2.lit !== "" && part2.lit.split(",").includes(String(k)) ? "true" : void 0,
+      "data-lit": lit ? "true" : void 0,
       "data-source": k === part2.source ? "true" : void 0,
       style: hues ? `--sl-h:${hues[k]}` : void 0,
-      children: texts[k]
+      children: sight === null ? texts[k] : lit ? besideMiddle(texts[k], part2.letters) : null
     },
     k
   );
 }
 function lastOf({ cells, lastCells }, k) {
   return lastCells === null || lastCells[k] === cells[k] ? "" : `–${lastCells[k]}`;
+}
+function centred(text, letters) {
+  return text.padStart(Math.floor((letters + text.length) / 2)).padEnd(letters);
+}
+function besideMiddle(text, { values, odd }) {
+  if ((values - text.length) % 2 === odd) return text;
+  return odd ? ` ${text}` : `${text} `;
 }
 
 // js/element_row.jsx
@@ -2789,7 +2816,7 @@ var Row = class extends InSight {
     ] });
   }
 };
-function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, ends }) {
+function Parts({ shown, drawn, hues, letters, sight, row, lit, active, source, ends }) {
   const { tensor, axes, cells, lastCells, texts } = drawn;
   const columns = axes[axes.length - 1] ?? [];
   const length = axes.length === 0 ? 1 : columns.length;
@@ -2812,7 +2839,7 @@ function Parts({ shown, drawn, hues, digits, sight, row, lit, active, source, en
           cells: own,
           lastCells: lastCells && lastCells.slice(first, end),
           texts: texts.slice(first, end),
-          digits,
+          letters,
           hues: hues && own.map((cell) => hueOf(hues, shown.rank.get(cell) ?? 0, shown.cells.length)),
           lit: litColumns.filter((column) => column >= from && column < to2).map((column) => column - from).join(","),
           active: within2(active, from, to2),
@@ -2835,6 +2862,7 @@ function within2(column, from, to2) {
 }
 
 // js/element_grid.jsx
+var LONG = 64;
 function ElementGridView({ shown, drawn, hues, lit, source }) {
   const { tensor, axes } = drawn;
   const [active, setActive] = useState(0);
@@ -2844,8 +2872,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   );
   const columns = axes[axes.length - 1]?.length ?? 1;
   const rows = useMemo(() => litRows(lit, columns), [lit, columns]);
-  const chars = useMemo(() => charsStyle(drawn.texts, drawn.cells, ...axes), [drawn, axes]);
-  const digits = useMemo(() => drawn.lastCells === null ? digitsOf(drawn.cells) : 2 * digitsOf(drawn.lastCells) + 1, [drawn]);
+  const [chars, letters] = useMemo(() => roomIn(drawn), [drawn]);
   const large = isLarge(drawn.cells.length);
   const sight = useSight(large);
   useFar(grid, "sl-row", large, String(tensor.size));
@@ -2883,30 +2910,36 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
       class: "sl-grid",
       role: "grid",
       "data-large": large ? "true" : void 0,
+      "data-long": columns > LONG ? "true" : void 0,
       "aria-label": `elements of ${tensor.name}`,
       ref: grid,
       onFocusIn,
       onKeyDown,
-      style: `${chars};--sl-digits:${digits}`,
-      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, digits, sight, outer: [], first: 0, stateOf }, String(sight === null))
+      style: `--sl-chars:${chars};--sl-letters:${letters.values};--sl-small-letters:${letters.numbers};--sl-odd:${letters.odd}`,
+      children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, letters, sight, outer: [], first: 0, stateOf }, String(sight === null))
     }
   );
 }
 var ElementGrid = memo(ElementGridView);
-function Block({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
+function roomIn({ texts, axes, cells, lastCells }) {
+  const digits = lastCells === null ? digitsOf(cells) : 2 * digitsOf(lastCells) + 1;
+  const chars = charsOf(texts, Math.max(digits, ...axes.map(digitsOf)));
+  return [chars, lettersOf(chars)];
+}
+function Block({ shown, drawn, hues, letters, sight, outer, first, stateOf }) {
   const { axes, gaps: gaps2, tensor } = drawn;
   const depth = outer.length;
-  if (axes.length - depth <= 2) return /* @__PURE__ */ createVNode2(Matrix, { ...{ shown, drawn, hues, digits, sight, outer, first, stateOf } });
+  if (axes.length - depth <= 2) return /* @__PURE__ */ createVNode2(Matrix, { ...{ shown, drawn, hues, letters, sight, outer, first, stateOf } });
   const inside = axes.slice(depth + 1, -1).reduce((count, axis) => count * axis.length, 1);
   return /* @__PURE__ */ createVNode2("div", { class: "sl-blocks", role: "presentation", "data-depth": axes.length - depth, children: axes[depth].map((index, k) => [
     k === gaps2[depth] && /* @__PURE__ */ createVNode2("span", { class: "sl-more", "aria-hidden": "true", children: "⋯" }, "more"),
     /* @__PURE__ */ createVNode2("div", { class: "sl-block", role: "presentation", children: [
       /* @__PURE__ */ createVNode2("span", { class: "sl-block-name", "aria-hidden": "true", children: elementName(tensor.name, [...outer, index]) }),
-      /* @__PURE__ */ createVNode2(Block, { ...{ shown, drawn, hues, digits, sight }, outer: [...outer, index], first: first + k * inside, stateOf })
+      /* @__PURE__ */ createVNode2(Block, { ...{ shown, drawn, hues, letters, sight }, outer: [...outer, index], first: first + k * inside, stateOf })
     ] }, index)
   ]) });
 }
-function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
+function Matrix({ shown, drawn, hues, letters, sight, outer, first, stateOf }) {
   const { axes, gaps: gaps2, tensor } = drawn;
   const rows = axes.length < 2 ? [null] : axes[axes.length - 2];
   const columns = axes[axes.length - 1];
@@ -2915,7 +2948,7 @@ function Matrix({ shown, drawn, hues, digits, sight, outer, first, stateOf }) {
     columns && /* @__PURE__ */ createVNode2(Axis, { columns, gap: gaps2[axes.length - 1], named: rows[0] !== null }),
     rows.map((index, k) => [
       index !== null && k === gaps2[axes.length - 2] && /* @__PURE__ */ createVNode2("div", { class: "sl-more sl-more-rows", "aria-hidden": "true", children: "⋮" }, "more"),
-      /* @__PURE__ */ createVNode2(Row, { ...{ shown, drawn, hues, digits, sight }, name: index, ...stateOf(first + k) }, index)
+      /* @__PURE__ */ createVNode2(Row, { ...{ shown, drawn, hues, letters, sight }, name: index, ...stateOf(first + k) }, index)
     ])
   ] });
 }
