@@ -31,8 +31,10 @@ export function shortestSingle(value) {
   if (value === 0) return value;
   for (let count = 1; count <= 9; count += 1) {
     const { digits, exponent } = leadingDigits(Math.abs(value), count);
-    const short = Math.sign(value) * Number(`${digits}e${exponent - count + 1}`);
-    if (Math.fround(short) === value) return short;
+    for (const near of [Number(digits), Number(digits) + 1]) { // above a power of 2 there is more room than below
+      const short = Math.sign(value) * Number(`${near}e${exponent - count + 1}`);
+      if (Math.fround(short) === value) return short;
+    }
   }
   return value;
 }

@@ -114,6 +114,7 @@ export function edgeOf(run, value) {
   if (edge !== null || !value.asked) return edge;
   if (value.accumulator === null) {
     value.accumulator = new Node(run, "AccumulateGrad", [], ([grad]) => {
+      if (grad !== null && gradFn(run, value) !== null) throw runtimeError("leaf variable has been moved into the graph interior");
       if (grad !== null && value.requiresGrad) accumulate(run, value, grad);
       return [];
     });

@@ -33,6 +33,7 @@ export function backward(run, root, gradient, retain) {
 function ones(run, root) {
   if (!root.requiresGrad) return null;
   if (root.numel !== 1) throw runtimeError("grad can be implicitly created only for scalar outputs");
+  if (root.dtype.category < 2) throw runtimeError(`grad can be implicitly created only for real scalar outputs but got torch.${root.dtype.name}`);
   return fresh(run, root.dtype, root.size, () => ({ cells: root.dtype.cells(1).fill(/** @type {never} */ (1)), unknown: null }), preservedStride(root));
 }
 

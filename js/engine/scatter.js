@@ -12,12 +12,12 @@ import { Tensor } from "./tensor.js";
  * @typedef {import("./run.js").Run} Run
  * @typedef {import("./geometry.js").Ints} Ints
  * @typedef {import("./graph.js").Back} Back
- * @typedef {{ size: Ints, stride: Ints, offset: number, dtype: import("./dtypes.js").Dtype, isView: boolean }} Geometry
+ * @typedef {{ size: Ints, stride: Ints, offset: number, dtype: import("./dtypes.js").Dtype, isInner: boolean }} Geometry
  */
 
-/** What a tensor is now: an in-place operation may change it. @param {Tensor} tensor @returns {Geometry} */
-export function geometryOf({ size, stride, offset, dtype, isView }) {
-  return { size, stride, offset, dtype, isView };
+/** What a tensor is now: an in-place operation may change it. @param {Tensor} tensor @returns {Geometry} `isInner`: whether a view's gradient goes on to its base */
+export function geometryOf({ size, stride, offset, dtype, isView, fn }) {
+  return { size, stride, offset, dtype, isInner: isView && fn !== null };
 }
 
 /**
@@ -39,8 +39,8 @@ export function scatter(run, from, results, shared, adds = false) {
       at[elements[k] - first] = k;
       times[elements[k] - first] += 1;
     }
-    if (!shared && !from.isView && times.some((n) => n > 1)) {
-      throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
+    if (!shared && !from.isInner && times.some((n) => n > 1)) {
+      throw notCovered("The gradient of a leaf, or of a tensor that is no view, whose elements share cells is not covered: take clone().");
     }
     /** Addends of the cells. @type {any[][]} */
     const parts = Array.from({ length: elements.length }, () => []);

@@ -1396,8 +1396,10 @@ function shortestSingle(value) {
   if (value === 0) return value;
   for (let count = 1; count <= 9; count += 1) {
     const { digits, exponent } = leadingDigits(Math.abs(value), count);
-    const short = Math.sign(value) * Number(`${digits}e${exponent - count + 1}`);
-    if (Math.fround(short) === value) return short;
+    for (const near of [Number(digits), Number(digits) + 1]) {
+      const short = Math.sign(value) * Number(`${near}e${exponent - count + 1}`);
+      if (Math.fround(short) === value) return short;
+    }
   }
   return value;
 }

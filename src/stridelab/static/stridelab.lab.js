@@ -320,8 +320,10 @@ function shortestSingle(value) {
   if (value === 0) return value;
   for (let count = 1; count <= 9; count += 1) {
     const { digits, exponent } = leadingDigits(Math.abs(value), count);
-    const short = Math.sign(value) * Number(`${digits}e${exponent - count + 1}`);
-    if (Math.fround(short) === value) return short;
+    for (const near of [Number(digits), Number(digits) + 1]) {
+      const short = Math.sign(value) * Number(`${near}e${exponent - count + 1}`);
+      if (Math.fround(short) === value) return short;
+    }
   }
   return value;
 }
@@ -5670,8 +5672,8 @@ var Kept = class {
 var TWICE = "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
 
 // js/engine/scatter.js
-function geometryOf({ size, stride, offset, dtype, isView }) {
-  return { size, stride, offset, dtype, isView };
+function geometryOf({ size, stride, offset, dtype, isView, fn }) {
+  return { size, stride, offset, dtype, isInner: isView && fn !== null };
 }
 function scatter(run2, from, results, shared3, adds = false) {
   return (grads2) => {
@@ -5684,8 +5686,8 @@ function scatter(run2, from, results, shared3, adds = false) {
       at2[elements[k] - first] = k;
       times2[elements[k] - first] += 1;
     }
-    if (!shared3 && !from.isView && times2.some((n) => n > 1)) {
-      throw notCovered("The gradient of a tensor that is no view and whose elements share cells is not covered: take clone().");
+    if (!shared3 && !from.isInner && times2.some((n) => n > 1)) {
+      throw notCovered("The gradient of a leaf, or of a tensor that is no view, whose elements share cells is not covered: take clone().");
     }
     const parts2 = Array.from({ length: elements.length }, () => []);
     let unknown = false;
@@ -5997,6 +5999,7 @@ function edgeOf(run2, value) {
   if (edge !== null || !value.asked) return edge;
   if (value.accumulator === null) {
     value.accumulator = new Node2(run2, "AccumulateGrad", [], ([grad]) => {
+      if (grad !== null && gradFn(run2, value) !== null) throw runtimeError("leaf variable has been moved into the graph interior");
       if (grad !== null && value.requiresGrad) accumulate(run2, value, grad);
       return [];
     });
@@ -6929,6 +6932,7 @@ function backward(run2, root, gradient, retain) {
 function ones(run2, root) {
   if (!root.requiresGrad) return null;
   if (root.numel !== 1) throw runtimeError("grad can be implicitly created only for scalar outputs");
+  if (root.dtype.category < 2) throw runtimeError(`grad can be implicitly created only for real scalar outputs but got torch.${root.dtype.name}`);
   return fresh(run2, root.dtype, root.size, () => ({ cells: root.dtype.cells(1).fill(
     /** @type {never} */
     1
