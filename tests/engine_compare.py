@@ -36,7 +36,7 @@ NOT_COVERED = {
     "identity": r'"is" between|tensor that is gone|Comparing tuples or lists of tensors|"in" with tensors',
     "bound": r"beyond 2\*\*53|elements|too (large|many|big|long)|at most|more than",
     "address": r"data_ptr|address",
-    "negative size": r"negative",
+    "negative size": r"[Nn]egative",
     "arange with an integer dtype": r"arange",
     "two Ellipses": r"[Ee]llips",
     "gradients of ints": r"requires grad into",

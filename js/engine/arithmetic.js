@@ -1,4 +1,4 @@
-import { track } from "./autograd.js";
+import { track, upToDate } from "./autograd.js";
 import { BOOL, FLOAT32, INT64 } from "./dtypes.js";
 import { broadcastOf, elementwise } from "./elementwise.js";
 import { fused } from "./fused.js";
@@ -50,6 +50,7 @@ export function div(run, a, b) {
 
 /** @param {Run} run @param {Operand} a @param {Operand} b @param {Rule} rule @returns {Tensor} */
 function combined(run, a, b, { name, dtype, kernel, back, kept }) {
+  upToDate(run, a, b);
   const size = broadcastOf([a, b]);
   const made = elementwise(run, [a, b], size, dtype, dtype, kernel());
   return track(run, made, [a, b], name, back, (edges) => kept(edges, a));

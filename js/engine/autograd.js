@@ -107,6 +107,17 @@ export function gradFn(run, self) {
   return self.fn;
 }
 
+/**
+ * Refuse operands that are views out of date, where PyTorch does: most operations ask where a gradient will go before they
+ * look at their other arguments.
+ *
+ * @param {Run} run
+ * @param {...Operand} operands
+ */
+export function upToDate(run, ...operands) {
+  if (run.grad) for (const operand of operands) if (operand instanceof Tensor && operand.requiresGrad) gradFn(run, operand);
+}
+
 /** Where an operand's gradient goes. @param {Run} run @param {Operand} value @returns {Edge | null} null where it needs none */
 export function edgeOf(run, value) {
   if (!(value instanceof Tensor)) return null;

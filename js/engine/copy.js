@@ -12,11 +12,11 @@ import { reshape } from "./view_reshape.js";
  * @typedef {import("./geometry.js").Ints} Ints
  */
 
-/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @param {"Clone" | "UnsafeView"} node @returns {Tensor} */
+/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @param {"Clone" | "Repeat" | "UnsafeView"} node @returns {Tensor} */
 export function contiguousCopy(run, self, size, node) {
   const made = fresh(run, self.dtype, size, () => elementsOf(run, self));
   const before = self.size;
-  return track(run, made, [self], node, node === "Clone" ? handedOn : ([grad]) => [grad && reshape(run, grad, before)]);
+  return track(run, made, [self], node, node === "UnsafeView" ? ([grad]) => [grad && reshape(run, grad, before)] : handedOn);
 }
 
 /** `x.clone()` @param {Run} run @param {Tensor} self @returns {Tensor} */

@@ -1,3 +1,4 @@
+import { upToDate } from "./autograd.js";
 import { clone } from "./copy.js";
 import { runtimeError } from "./errors.js";
 import { gathered } from "./gather.js";
@@ -16,6 +17,7 @@ import { viewStride } from "./view_rule.js";
 
 /** `x.flip(*dims)` @param {Run} run @param {Tensor} self @param {Ints} dims @returns {Tensor} */
 export function flip(run, self, dims) {
+  upToDate(run, self);
   /** @type {number[]} */
   const flipped = [];
   for (const dim of dims) {
@@ -32,6 +34,7 @@ export function flip(run, self, dims) {
 
 /** `x.roll(shifts, dims)` @param {Run} run @param {Tensor} self @param {Ints} shifts @param {Ints} dims @returns {Tensor} */
 export function roll(run, self, shifts, dims) {
+  upToDate(run, self);
   if (dims.length === 1 && shifts.length === 1) return rollOne(run, self, shifts[0], dims[0]);
   if (shifts.length === 0) throw runtimeError("`shifts` required");
   if (dims.length === 0 && shifts.length === 1) return rollFlat(run, self, shifts[0]);

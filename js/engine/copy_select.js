@@ -1,4 +1,4 @@
-import { track } from "./autograd.js";
+import { track, upToDate } from "./autograd.js";
 import { contiguousCopy } from "./copy.js";
 import { INT64 } from "./dtypes.js";
 import { indexError, PyError, runtimeError } from "./errors.js";
@@ -19,6 +19,7 @@ import { unsqueeze } from "./view_squeeze.js";
 
 /** `x.index_select(dim, index)` @param {Run} run @param {Tensor} self @param {number} dim @param {Tensor} index @returns {Tensor} */
 export function indexSelect(run, self, dim, index) {
+  upToDate(run, self);
   const d = wrap(dim, self.rank);
   if (index.rank > 1) throw indexError("index_select(): Index is supposed to be a vector");
   if (self.rank === 0 && index.numel !== 1) {

@@ -1,3 +1,5 @@
+import { upToDate } from "./autograd.js";
+import { contiguousCopy } from "./copy.js";
 import { runtimeError } from "./errors.js";
 import { gathered } from "./gather.js";
 import { listText } from "./geometry.js";
@@ -11,6 +13,7 @@ import { positions } from "./positions.js";
 
 /** `x.repeat(*repeats)`: the whole tensor again and again. @param {Run} run @param {Tensor} self @param {Ints} repeats @returns {Tensor} */
 export function repeat(run, self, repeats) {
+  upToDate(run, self);
   const lead = repeats.length - self.rank;
   if (lead < 0) {
     throw runtimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
@@ -18,6 +21,7 @@ export function repeat(run, self, repeats) {
   const own = [...new Array(lead).fill(1), ...self.size];
   const size = own.map((n, d) => n * repeats[d] + 0);
   refuseNegative(size);
+  if (lead === 0 && repeats.every((n) => n === 1)) return contiguousCopy(run, self, size, "Repeat");
   return gathered(run, self, size, () => {
     const step = [...new Array(lead).fill(0), ...self.stride];
     // Read with twice the dimensions: which copy, and where in it.

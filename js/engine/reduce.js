@@ -1,4 +1,4 @@
-import { track } from "./autograd.js";
+import { track, upToDate } from "./autograd.js";
 import { to } from "./copy.js";
 import { BOOL, INT64 } from "./dtypes.js";
 import { notCovered, runtimeError } from "./errors.js";
@@ -20,6 +20,7 @@ import { unsqueeze } from "./view_squeeze.js";
 
 /** `x.sum(dim, keepdim, dtype)` @param {Run} run @param {Tensor} self @param {Ints | null} dim @param {boolean} keepdim @param {Dtype | null} dtype @returns {Tensor} */
 export function sum(run, self, dim, keepdim, dtype) {
+  upToDate(run, self);
   if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
   const dims = reducedDims(self, dim);
   if (dtype === INT64 && run.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
@@ -30,6 +31,7 @@ export function sum(run, self, dim, keepdim, dtype) {
 
 /** `x.mean(dim, keepdim, dtype)` @param {Run} run @param {Tensor} self @param {Ints | null} dim @param {boolean} keepdim @param {Dtype | null} dtype @returns {Tensor} */
 export function mean(run, self, dim, keepdim, dtype) {
+  upToDate(run, self);
   const found = dtype ?? self.dtype;
   if (found.category < 2) {
     throw runtimeError(

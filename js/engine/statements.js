@@ -113,7 +113,7 @@ function augment(run, target, operator, node) {
 
 /** @param {Run} run @param {Py} old @param {string} operator @param {Py} value @returns {Py} what `old` is then */
 function changed(run, old, operator, value) {
-  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
+  if (old instanceof PyList && /^[+*]=/.test(operator)) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
   const name = IN_PLACE.get(operator);
   if (old instanceof Tensor && name !== undefined && (value instanceof Tensor || isNumber(value))) {
     return arithmeticInPlace(run, name, old, value);

@@ -1,4 +1,4 @@
-import { viewOf } from "./autograd.js";
+import { upToDate, viewOf } from "./autograd.js";
 import { notCovered, runtimeError, typeError } from "./errors.js";
 import { listText, sameInts } from "./geometry.js";
 import { sum } from "./reduce.js";
@@ -13,6 +13,7 @@ import { PyTuple, typeName } from "./values.js";
 
 /** `x.expand(*size)`: new and size-1 dimensions read the same cells again. @param {Run} run @param {Tensor} self @param {Ints} target @returns {Tensor} */
 export function expand(run, self, target) {
+  upToDate(run, self);
   const lead = target.length - self.rank;
   if (lead < 0) {
     const legacy = self.dtype.legacy;

@@ -1,4 +1,4 @@
-import { viewOf } from "./autograd.js";
+import { upToDate, viewOf } from "./autograd.js";
 import { runtimeError } from "./errors.js";
 import { listText, wrap } from "./geometry.js";
 
@@ -10,6 +10,7 @@ import { listText, wrap } from "./geometry.js";
 
 /** `x.permute(*dims)` @param {Run} run @param {Tensor} self @param {Ints} dims @returns {Tensor} */
 export function permute(run, self, dims) {
+  upToDate(run, self);
   if (dims.length !== self.rank) {
     throw runtimeError(
       `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${self.rank} is not equal to len(dims) = ${dims.length}`,
@@ -33,6 +34,7 @@ function reordered(run, self, order, node) {
 
 /** `x.transpose(dim0, dim1)` @param {Run} run @param {Tensor} self @param {number} dim0 @param {number} dim1 @returns {Tensor} */
 export function transpose(run, self, dim0, dim1) {
+  upToDate(run, self);
   const a = wrap(dim0, self.rank);
   const b = wrap(dim1, self.rank);
   return reordered(run, self, self.size.map((_, d) => (d === a ? b : d === b ? a : d)), "Transpose");
@@ -40,6 +42,7 @@ export function transpose(run, self, dim0, dim1) {
 
 /** `x.t()` @param {Run} run @param {Tensor} self @param {string} [name] @returns {Tensor} */
 export function t(run, self, name = "t") {
+  upToDate(run, self);
   if (self.rank > 2) throw runtimeError(`${name}() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
   return reordered(run, self, self.size.map((_, d) => self.rank - 1 - d), "T");
 }

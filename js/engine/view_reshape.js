@@ -1,4 +1,4 @@
-import { viewOf } from "./autograd.js";
+import { upToDate, viewOf } from "./autograd.js";
 import { contiguousCopy } from "./copy.js";
 import { PyError, runtimeError } from "./errors.js";
 import { listText, wrap } from "./geometry.js";
@@ -12,6 +12,7 @@ import { inferSize, viewStride } from "./view_rule.js";
 
 /** `x.view(*shape)` @param {Run} run @param {Tensor} self @param {Ints} shape @returns {Tensor} */
 export function view(run, self, shape) {
+  upToDate(run, self);
   const size = inferSize(shape, self.numel);
   const stride = viewStride(self.size, self.stride, size);
   if (stride === null) {

@@ -1,4 +1,4 @@
-import { viewOf } from "./autograd.js";
+import { upToDate, viewOf } from "./autograd.js";
 import { indexError, runtimeError } from "./errors.js";
 import { listText, replaced, without, wrap, wrapStrict } from "./geometry.js";
 import { LIMITS, tooMany } from "./limits.js";
@@ -52,6 +52,7 @@ export function narrow(run, self, dim, start, length) {
 
 /** `x.select(dim, index)` @param {Run} run @param {Tensor} self @param {number} dim @param {number} index @returns {Tensor} */
 export function select(run, self, dim, index) {
+  upToDate(run, self);
   if (self.rank === 0) throw indexError("select() cannot be applied to a 0-dim tensor.");
   const d = wrap(dim, self.rank);
   const n = self.size[d];
@@ -68,6 +69,7 @@ export function selectAt(run, self, d, index, kind) {
 
 /** `x.unbind(dim)`, and iteration. @param {Run} run @param {Tensor} self @param {number} dim @returns {PyTuple} */
 export function unbind(run, self, dim) {
+  upToDate(run, self);
   const d = wrap(dim, self.rank);
   if (self.rank === 0) wrapStrict(0, 0);
   return members(self.size[d], (output, group) => selectAt(run, self, d, output, { node: "Unbind", output, group }));

@@ -1,3 +1,4 @@
+import { upToDate } from "./autograd.js";
 import { runtimeError } from "./errors.js";
 import { listText, wrap } from "./geometry.js";
 import { intOf } from "./argument_value.js";
@@ -14,6 +15,7 @@ import { members, slice } from "./view_slice.js";
 
 /** `x.split(k, dim)`: pieces of k. @param {Run} run @param {Tensor} self @param {number} k @param {number} dim @returns {PyTuple} */
 export function split(run, self, k, dim) {
+  upToDate(run, self);
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
   if (k < 0) throw runtimeError(`split expects split_size be non-negative, but got split_size=${k}`);
   const d = wrap(dim, self.rank);
@@ -27,6 +29,7 @@ export function split(run, self, k, dim) {
 
 /** `x.split([a, b, ...], dim)` @param {Run} run @param {Tensor} self @param {Ints} sizes @param {number} dim @returns {PyTuple} */
 export function splitWithSizes(run, self, sizes, dim) {
+  upToDate(run, self);
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
   const d = wrap(dim, self.rank);
   const n = self.size[d];

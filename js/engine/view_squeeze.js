@@ -1,4 +1,4 @@
-import { viewOf } from "./autograd.js";
+import { upToDate, viewOf } from "./autograd.js";
 import { runtimeError } from "./errors.js";
 import { wrap } from "./geometry.js";
 import { reshape } from "./view_reshape.js";
@@ -18,6 +18,7 @@ import { reshape } from "./view_reshape.js";
  * @returns {Tensor}
  */
 export function squeeze(run, self, dims) {
+  upToDate(run, self);
   const gone = squeezed(self, dims);
   const kept = self.size.map((_, d) => d).filter((d) => !gone.includes(d));
   const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
@@ -44,6 +45,7 @@ export function withDimensions(run, self, dims) {
 
 /** `x.unsqueeze(dim)` @param {Run} run @param {Tensor} self @param {number} dim @returns {Tensor} */
 export function unsqueeze(run, self, dim) {
+  upToDate(run, self);
   const d = wrap(dim, self.rank + 1);
   const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
   const insert = (/** @type {Ints} */ list, /** @type {number} */ n) => [...list.slice(0, d), n, ...list.slice(d)];

@@ -1,4 +1,4 @@
-import { viewOf } from "./autograd.js";
+import { upToDate, viewOf } from "./autograd.js";
 import { notCovered, runtimeError } from "./errors.js";
 import { listText, numelOf, replaced, wrap } from "./geometry.js";
 
@@ -10,6 +10,7 @@ import { listText, numelOf, replaced, wrap } from "./geometry.js";
 
 /** `x.unfold(dimension, size, step)`: windows. @param {Run} run @param {Tensor} self @param {number} dimension @param {number} size @param {number} step @returns {Tensor} */
 export function unfold(run, self, dimension, size, step) {
+  upToDate(run, self);
   const d = wrap(dimension, self.rank);
   const n = self.rank === 0 ? 1 : self.size[d];
   if (size < 0) throw runtimeError(`size is ${size} but must be >= 0`);
@@ -23,6 +24,7 @@ export function unfold(run, self, dimension, size, step) {
 
 /** `x.diagonal(offset, dim1, dim2)` @param {Run} run @param {Tensor} self @param {number} offset @param {number} dim1 @param {number} dim2 @returns {Tensor} */
 export function diagonal(run, self, offset, dim1, dim2) {
+  upToDate(run, self);
   const a = wrap(dim1, self.rank);
   const b = wrap(dim2, self.rank);
   if (a === b) throw runtimeError(`diagonal dimensions cannot be identical ${dim1}, ${dim2}`);
@@ -45,6 +47,7 @@ export function diagonal(run, self, offset, dim1, dim2) {
  * @returns {Tensor}
  */
 export function asStrided(run, self, size, stride, storageOffset) {
+  upToDate(run, self);
   if (size.length !== stride.length) throw runtimeError("mismatch in length of strides and shape");
   if (stride.some((s) => s < 0)) {
     throw runtimeError(`as_strided: Negative strides are not supported at the moment, got strides: ${listText(stride)}`);

@@ -5200,6 +5200,7 @@ function viewStride(oldSize, oldStride, size) {
 
 // js/engine/view_reshape.js
 function view(run2, self, shape) {
+  upToDate(run2, self);
   const size = inferSize(shape, self.numel);
   const stride = viewStride(self.size, self.stride, size);
   if (stride === null) {
@@ -5252,7 +5253,7 @@ function inferredParts(sizes3, d, n) {
 function contiguousCopy(run2, self, size, node) {
   const made = fresh(run2, self.dtype, size, () => elementsOf(run2, self));
   const before = self.size;
-  return track(run2, made, [self], node, node === "Clone" ? handedOn : ([grad]) => [grad && reshape(run2, grad, before)]);
+  return track(run2, made, [self], node, node === "UnsafeView" ? ([grad]) => [grad && reshape(run2, grad, before)] : handedOn);
 }
 function clone(run2, self) {
   const made = fresh(run2, self.dtype, self.size, () => elementsOf(run2, self), preservedStride(self));
@@ -5326,6 +5327,7 @@ function exactSum(values, dtype, few = 2) {
 
 // js/engine/view_expand.js
 function expand(run2, self, target) {
+  upToDate(run2, self);
   const lead = target.length - self.rank;
   if (lead < 0) {
     const legacy = self.dtype.legacy;
@@ -5388,6 +5390,7 @@ function broadcastTensors(run2, tensors) {
 
 // js/engine/view_squeeze.js
 function squeeze(run2, self, dims) {
+  upToDate(run2, self);
   const gone2 = squeezed(self, dims);
   const kept2 = self.size.map((_, d) => d).filter((d) => !gone2.includes(d));
   const node = dims === null ? "Squeeze" : typeof dims === "number" ? "Squeeze1" : "Squeeze2";
@@ -5407,6 +5410,7 @@ function withDimensions(run2, self, dims) {
   return dims.reduce((wide, d) => unsqueeze(run2, wide, d), self);
 }
 function unsqueeze(run2, self, dim) {
+  upToDate(run2, self);
   const d = wrap(dim, self.rank + 1);
   const step = d < self.rank ? self.size[d] * self.stride[d] : 1;
   const insert2 = (list, n) => [...list.slice(0, d), n, ...list.slice(d)];
@@ -5422,6 +5426,7 @@ function atleast(run2, self, rank) {
 
 // js/engine/reduce.js
 function sum(run2, self, dim, keepdim, dtype) {
+  upToDate(run2, self);
   if (dtype === BOOL) throw notCovered("sum(dtype=torch.bool) is not covered: compare the sum with 0.");
   const dims = reducedDims(self, dim);
   if (dtype === INT64 && run2.grad && self.requiresGrad) throw runtimeError("Autograd not support dtype: Long");
@@ -5430,6 +5435,7 @@ function sum(run2, self, dim, keepdim, dtype) {
   return track(run2, made, [self], dim === null ? "Sum" : "Sum1", spread(run2, self, dims, keepdim, null, !dim?.length));
 }
 function mean(run2, self, dim, keepdim, dtype) {
+  upToDate(run2, self);
   const found = dtype ?? self.dtype;
   if (found.category < 2) {
     throw runtimeError(
@@ -5993,6 +5999,11 @@ function gradFn(run2, self) {
   self.seen = self.version.count;
   return self.fn;
 }
+function upToDate(run2, ...operands2) {
+  if (run2.grad) {
+    for (const operand of operands2) if (operand instanceof Tensor && operand.requiresGrad) gradFn(run2, operand);
+  }
+}
 function edgeOf(run2, value) {
   if (!(value instanceof Tensor)) return null;
   const edge = gradFn(run2, value);
@@ -6097,6 +6108,7 @@ function div(run2, a, b) {
   return combined(run2, a, b, divRule(run2, a, b));
 }
 function combined(run2, a, b, { name, dtype, kernel, back, kept: kept2 }) {
+  upToDate(run2, a, b);
   const size = broadcastOf([a, b]);
   const made = elementwise(run2, [a, b], size, dtype, dtype, kernel());
   return track(run2, made, [a, b], name, back, (edges) => kept2(edges, a));
@@ -6201,6 +6213,7 @@ function gathered(run2, self, size, cells, node, stride, kept2) {
 
 // js/engine/copy_order.js
 function flip(run2, self, dims) {
+  upToDate(run2, self);
   const flipped = [];
   for (const dim of dims) {
     const d = wrap(dim, self.rank);
@@ -6214,6 +6227,7 @@ function flip(run2, self, dims) {
   }, "Flip", preservedStride(self));
 }
 function roll(run2, self, shifts, dims) {
+  upToDate(run2, self);
   if (dims.length === 1 && shifts.length === 1) return rollOne(run2, self, shifts[0], dims[0]);
   if (shifts.length === 0) throw runtimeError("`shifts` required");
   if (dims.length === 0 && shifts.length === 1) return rollFlat(run2, self, shifts[0]);
@@ -6289,6 +6303,7 @@ function channelsLast(size) {
 
 // js/engine/copy_select.js
 function indexSelect(run2, self, dim, index) {
+  upToDate(run2, self);
   const d = wrap(dim, self.rank);
   if (index.rank > 1) throw indexError("index_select(): Index is supposed to be a vector");
   if (self.rank === 0 && index.numel !== 1) {
@@ -6363,6 +6378,7 @@ function interleaved(run2, repeats3) {
 
 // js/engine/copy_tile.js
 function repeat(run2, self, repeats3) {
+  upToDate(run2, self);
   const lead = repeats3.length - self.rank;
   if (lead < 0) {
     throw runtimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
@@ -6370,6 +6386,7 @@ function repeat(run2, self, repeats3) {
   const own = [...new Array(lead).fill(1), ...self.size];
   const size = own.map((n, d) => n * repeats3[d] + 0);
   refuseNegative(size);
+  if (lead === 0 && repeats3.every((n) => n === 1)) return contiguousCopy(run2, self, size, "Repeat");
   return gathered(run2, self, size, () => {
     const step = [...new Array(lead).fill(0), ...self.stride];
     return positions(run2, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
@@ -6518,6 +6535,7 @@ function listOf(run2, self) {
 
 // js/engine/view_permute.js
 function permute(run2, self, dims) {
+  upToDate(run2, self);
   if (dims.length !== self.rank) {
     throw runtimeError(
       `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${self.rank} is not equal to len(dims) = ${dims.length}`
@@ -6536,11 +6554,13 @@ function reordered(run2, self, order, node) {
   return viewOf(run2, self, order.map((d) => self.size[d]), order.map((d) => self.stride[d]), self.offset, { node, back });
 }
 function transpose(run2, self, dim0, dim1) {
+  upToDate(run2, self);
   const a = wrap(dim0, self.rank);
   const b = wrap(dim1, self.rank);
   return reordered(run2, self, self.size.map((_, d) => d === a ? b : d === b ? a : d), "Transpose");
 }
 function t(run2, self, name = "t") {
+  upToDate(run2, self);
   if (self.rank > 2) throw runtimeError(`${name}() expects a tensor with <= 2 dimensions, but self is ${self.rank}D`);
   return reordered(run2, self, self.size.map((_, d) => self.rank - 1 - d), "T");
 }
@@ -6618,6 +6638,7 @@ function narrow(run2, self, dim, start, length) {
   return slice2(run2, self, d, from, from + length);
 }
 function select(run2, self, dim, index) {
+  upToDate(run2, self);
   if (self.rank === 0) throw indexError("select() cannot be applied to a 0-dim tensor.");
   const d = wrap(dim, self.rank);
   const n = self.size[d];
@@ -6630,6 +6651,7 @@ function selectAt(run2, self, d, index, kind) {
   return viewOf(run2, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
 }
 function unbind(run2, self, dim) {
+  upToDate(run2, self);
   const d = wrap(dim, self.rank);
   if (self.rank === 0) wrapStrict(0, 0);
   return members(self.size[d], (output, group) => selectAt(run2, self, d, output, { node: "Unbind", output, group }));
@@ -6644,6 +6666,7 @@ function members(count, make) {
 
 // js/engine/view_split.js
 function split2(run2, self, k, dim) {
+  upToDate(run2, self);
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
   if (k < 0) throw runtimeError(`split expects split_size be non-negative, but got split_size=${k}`);
   const d = wrap(dim, self.rank);
@@ -6655,6 +6678,7 @@ function split2(run2, self, k, dim) {
   return members(count, (output, group) => slice2(run2, self, d, output * k, (output + 1) * k, 1, { node: "Split", output, group }));
 }
 function splitWithSizes(run2, self, sizes3, dim) {
+  upToDate(run2, self);
   if (self.rank === 0) throw runtimeError("split expects at least a 1-dimensional tensor");
   const d = wrap(dim, self.rank);
   const n = self.size[d];
@@ -6735,6 +6759,7 @@ function axisSplit(run2, self, name, parts2) {
 
 // js/engine/view_window.js
 function unfold(run2, self, dimension, size, step) {
+  upToDate(run2, self);
   const d = wrap(dimension, self.rank);
   const n = self.rank === 0 ? 1 : self.size[d];
   if (size < 0) throw runtimeError(`size is ${size} but must be >= 0`);
@@ -6746,6 +6771,7 @@ function unfold(run2, self, dimension, size, step) {
   return viewOf(run2, self, sizes3, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
 }
 function diagonal(run2, self, offset, dim1, dim2) {
+  upToDate(run2, self);
   const a = wrap(dim1, self.rank);
   const b = wrap(dim2, self.rank);
   if (a === b) throw runtimeError(`diagonal dimensions cannot be identical ${dim1}, ${dim2}`);
@@ -6757,6 +6783,7 @@ function diagonal(run2, self, offset, dim1, dim2) {
   return viewOf(run2, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, { node: "Diagonal" });
 }
 function asStrided(run2, self, size, stride, storageOffset) {
+  upToDate(run2, self);
   if (size.length !== stride.length) throw runtimeError("mismatch in length of strides and shape");
   if (stride.some((s) => s < 0)) {
     throw runtimeError(`as_strided: Negative strides are not supported at the moment, got strides: ${listText(stride)}`);
@@ -8401,7 +8428,7 @@ function augment(run2, target, operator, node) {
   }
 }
 function changed(run2, old, operator, value) {
-  if (old instanceof PyList) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
+  if (old instanceof PyList && /^[+*]=/.test(operator)) throw notCovered(`${operator} on a list is not covered: write a = a + b, which makes a new one.`);
   const name = IN_PLACE.get(operator);
   if (old instanceof Tensor && name !== void 0 && (value instanceof Tensor || isNumber(value))) {
     return arithmeticInPlace(run2, name, old, value);
