@@ -79,7 +79,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
   });
   return (
     <div class="sl-grid" role="grid" data-large={large ? "true" : undefined} data-long={columns > LONG ? "true" : undefined} aria-label={`elements of ${tensor.name}`} ref={grid}
-      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={`--sl-chars:${chars};--sl-letters:${letters.values};--sl-small-letters:${letters.numbers};--sl-odd:${letters.odd}`}>
+      onFocusIn={onFocusIn} onKeyDown={onKeyDown} style={`--sl-chars:${chars};--sl-letters:${letters.values};--sl-small-letters:${letters.numbers};--sl-odd:${letters.odd};--sl-digits:${digitsOf(axes[axes.length - 2] ?? [])}`}>
       <Block key={String(sight === null)} shown={shown} drawn={drawn} hues={hues} letters={letters} sight={sight} outer={[]} first={0} stateOf={stateOf} />
     </div>
   );
@@ -91,7 +91,7 @@ export const ElementGrid = memo(ElementGridView);
 function roomIn({ texts, axes, cells, lastCells }) {
   const digits = lastCells === null ? digitsOf(cells) : 2 * digitsOf(lastCells) + 1; // "4", or "4–5"
   const chars = charsOf(texts, Math.max(digits, ...axes.map(digitsOf)));
-  return [chars, lettersOf(chars)];
+  return [chars, lettersOf(chars, texts)];
 }
 
 /**

@@ -59,21 +59,26 @@ export function charsStyle(texts, ...numbers) {
 
 /** @param {readonly string[]} texts @param {number} digits of the longest number @returns {number} the characters that a value has room for */
 export function charsOf(texts, digits) {
-  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
-  return Math.min(Math.max(2, longest, Math.ceil(digits * SMALL) - 1), WIDEST);
+  return Math.min(Math.max(2, longestOf(texts), Math.ceil(digits * SMALL) - 1), WIDEST);
+}
+
+/** @param {readonly string[]} texts @returns {number} */
+function longestOf(texts) {
+  return texts.reduce((most, text) => Math.max(most, text.length), 0);
 }
 
 /**
  * Letters that an element and the gap after it have room for, about; the stylesheet spaces them so that it is exact.
  *
  * @param {number} chars that the element has room for
+ * @param {readonly string[]} texts the values
  * @returns {{ values: number, numbers: number, odd: number }} of a value's font, and of the smaller one of a cell's number;
  *   `odd`: 1 where the longest value is half a letter beside the middle of the letters
  */
-export function lettersOf(chars) {
+export function lettersOf(chars, texts) {
   const width = Math.max(42, chars * LETTER + 22) + 5;
   const values = Math.floor(width / LETTER);
-  return { values, numbers: Math.floor(width / (LETTER * SMALL)), odd: (values - chars) % 2 };
+  return { values, numbers: Math.floor(width / (LETTER * SMALL)), odd: (values - longestOf(texts)) % 2 };
 }
 
 /** Of a value's font, in pixels, about. */
@@ -87,5 +92,5 @@ export function digitsOf(counts) {
 /** A number's digits are this much narrower than a value's. */
 const SMALL = 0.75;
 
-/** Characters past which a cell cuts its text short. */
-const WIDEST = 24;
+/** Characters that a cell has room for at most, those of the longest complex128. */
+const WIDEST = 49;

@@ -86,6 +86,8 @@ WRITTEN = """
 }
 """
 
+LEFT = "(element) => element.getBoundingClientRect().left"
+
 PAINTED = "(element) => element.checkVisibility({ opacityProperty: true })"
 
 
@@ -121,17 +123,24 @@ WIDE = torch.tensor([[1.5, -2.25e-7], [3e30, 0.0]])
 
 
 @pytest.mark.parametrize(
-    "widget",
+    ("widget", "off"),
     [
-        StridedLab(numel=900, size=(29, 31), stride=(30, 1)),
-        StridedLab(numel=20, size=(30, 30), stride=(0, 0), storage_offset=7),
-        show(torch.arange(20).reshape(4, 5)),
-        show(WIDE, bytes=WIDE.view(torch.uint8), wider=torch.zeros(1200).view(torch.float64)),
+        (StridedLab(numel=900, size=(29, 31), stride=(30, 1)), 6),
+        (StridedLab(numel=20, size=(30, 30), stride=(0, 0), storage_offset=7), 1),
+        (show(torch.arange(20).reshape(4, 5)), 1),
+        (show(WIDE, bytes=WIDE.view(torch.uint8), wider=torch.zeros(1200).view(torch.float64)), 1),
+        (
+            show(
+                torch.full((4, 5), -1.2265297770500183e-301 - 3.9558023216184153e-301j, dtype=torch.complex128),
+                b=WIDE,
+            ),
+            1,
+        ),
     ],
-    ids=["large", "large and narrow", "small", "several widths"],
+    ids=["large", "large and narrow", "small", "several widths", "complex"],
 )
 def test_numbers_and_values_stand_in_their_elements(
-    visitor: Visitor, write: Callable[..., str], widget: LabWidget
+    visitor: Visitor, write: Callable[..., str], widget: LabWidget, off: float
 ) -> None:
     page = visitor.open(write(widget))
     expect(page.locator(".stridelab[data-ready=true]:not([aria-busy=true])")).to_have_count(1)
@@ -140,7 +149,44 @@ def test_numbers_and_values_stand_in_their_elements(
     for place in places:
         assert place["number"] == pytest.approx(4.2, abs=0.6)
         assert place["inside"] > 0
-        assert abs(place["value"]) < 6
+        assert abs(place["value"]) < off
+
+
+@pytest.mark.parametrize("columns", [2, 5])
+def test_rows_with_long_indices_stand_below_their_columns(
+    visitor: Visitor, write: Callable[..., str], columns: int
+) -> None:
+    page = visitor.open(write(show(torch.arange(150 * columns).reshape(150, columns))))
+    expect(page.locator(".stridelab[data-ready=true]:not([aria-busy=true])")).to_have_count(1)
+    lefts = {page.locator(".sl-column-index").nth(1).evaluate(LEFT)}
+    lefts |= {element(page, f"{row},1").evaluate(LEFT) for row in (0, 99, 100, 149)}
+    assert max(lefts) - min(lefts) < 0.1
+
+
+def test_what_is_copied_has_each_value_once(page: Page) -> None:
+    element(page, "0,2").focus()
+    page.evaluate("getSelection().selectAllChildren(document.querySelector('.sl-grid'))")
+    copied = page.evaluate("getSelection().toString()").split()
+    indices = [*map(str, range(63)), *map(str, range(62))]
+    assert sorted(copied) == sorted(
+        [*indices, *(str(64 * row + column) for row in range(62) for column in range(63))]
+    )
+
+
+def test_forced_colors_leave_edges_whole_and_show_what_is_lit(visitor: Visitor, write: Callable[..., str]) -> None:
+    address = write(StridedLab(numel=900, size=(29, 31), stride=(30, 1)))
+    page = computing(visitor.open(address, height=1600, forced_colors="active"))
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    box = element(page, "2,3").bounding_box()
+    assert box
+    edge = page.screenshot(clip={"x": box["x"] - 1, "y": box["y"], "width": 4, "height": box["height"]})
+    page.add_style_tag(content=".sl-numbers, .sl-values { visibility: hidden }")
+    assert page.screenshot(clip={"x": box["x"] - 1, "y": box["y"], "width": 4, "height": box["height"]}) == edge
+    ground = "(element) => getComputedStyle(element).backgroundColor"
+    element(page, "2,3").hover()
+    for lit in (element(page, "2,3"), page.locator('.sl-strip [data-cell="63"]')):
+        expect(lit).to_have_attribute("data-lit", "true")
+        assert lit.evaluate(ground) != element(page, "2,4").evaluate(ground)
 
 
 def test_what_is_scrolled_into_sight_is_drawn(page: Page) -> None:

@@ -21,5 +21,5 @@ test("charsStyle() is the widest text or number, within bounds", () => {
   assert.equal(charsStyle(["1", "1.5"], [0, 1]), "--sl-chars:3");
   assert.equal(charsStyle(["1"], ["1152921504606846975"]), "--sl-chars:14");
   assert.equal(charsStyle([], []), "--sl-chars:2");
-  assert.equal(charsStyle(["x".repeat(99)], []), "--sl-chars:24");
+  assert.equal(charsStyle(["x".repeat(99)], []), "--sl-chars:49");
 });

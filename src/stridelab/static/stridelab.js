@@ -1518,20 +1518,22 @@ function charsStyle(texts, ...numbers) {
   return `--sl-chars:${charsOf(texts, Math.max(...numbers.map(digitsOf)))}`;
 }
 function charsOf(texts, digits) {
-  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
-  return Math.min(Math.max(2, longest, Math.ceil(digits * SMALL) - 1), WIDEST);
+  return Math.min(Math.max(2, longestOf(texts), Math.ceil(digits * SMALL) - 1), WIDEST);
 }
-function lettersOf(chars) {
+function longestOf(texts) {
+  return texts.reduce((most, text) => Math.max(most, text.length), 0);
+}
+function lettersOf(chars, texts) {
   const width = Math.max(42, chars * LETTER + 22) + 5;
   const values = Math.floor(width / LETTER);
-  return { values, numbers: Math.floor(width / (LETTER * SMALL)), odd: (values - chars) % 2 };
+  return { values, numbers: Math.floor(width / (LETTER * SMALL)), odd: (values - longestOf(texts)) % 2 };
 }
 var LETTER = 8.4;
 function digitsOf(counts) {
   return String(counts.reduce((most, count) => Number(count) > Number(most) ? count : most, 0)).length;
 }
 var SMALL = 0.75;
-var WIDEST = 24;
+var WIDEST = 49;
 
 // js/picture.js
 function layOut(scene, before = []) {
@@ -2846,7 +2848,7 @@ function ElementGridView({ shown, drawn, hues, lit, source }) {
       ref: grid,
       onFocusIn,
       onKeyDown,
-      style: `--sl-chars:${chars};--sl-letters:${letters.values};--sl-small-letters:${letters.numbers};--sl-odd:${letters.odd}`,
+      style: `--sl-chars:${chars};--sl-letters:${letters.values};--sl-small-letters:${letters.numbers};--sl-odd:${letters.odd};--sl-digits:${digitsOf(axes[axes.length - 2] ?? [])}`,
       children: /* @__PURE__ */ createVNode2(Block, { shown, drawn, hues, letters, sight, outer: [], first: 0, stateOf }, String(sight === null))
     }
   );
@@ -2855,7 +2857,7 @@ var ElementGrid = memo(ElementGridView);
 function roomIn({ texts, axes, cells, lastCells }) {
   const digits = lastCells === null ? digitsOf(cells) : 2 * digitsOf(lastCells) + 1;
   const chars = charsOf(texts, Math.max(digits, ...axes.map(digitsOf)));
-  return [chars, lettersOf(chars)];
+  return [chars, lettersOf(chars, texts)];
 }
 function Block({ shown, drawn, hues, letters, sight, outer, first, stateOf }) {
   const { axes, gaps: gaps2, tensor } = drawn;
