@@ -89,7 +89,10 @@ class _Maker(Lines):
             return
         for name, t in list(self.d.run.variables().items())[:4]:
             if isinstance(t, torch.Tensor) and self.d.chance(0.8):
-                self._try(f"print({name}._version, {name}.grad)", ["_version", "grad", "print"])
+                told = f"{name}._version, {name}.grad"
+                if t.requires_grad and t._base is None and t.is_leaf and t.grad is not None:
+                    told += f", {name}.grad._version"
+                self._try(f"print({told})", ["_version", "grad", "print"])
 
     def _laid_out(self) -> str:
         """Join the lines, with a blank line or a comment here and there."""

@@ -203,7 +203,20 @@ def backward(d: Draw) -> tuple[str, str] | None:
     extra = d.choice(["", "", "", "retain_graph=True"])
     if t.numel() == 1 and d.chance(0.5):
         return f"{name}.backward({extra})", "backward"
-    if d.chance(0.15):
-        return f"{name}.backward({', '.join([d.other(list(t.size())), extra]).rstrip(', ')})", "backward"
+    if d.chance(0.25):
+        return f"{name}.backward({', '.join([gradient(d, t), extra]).rstrip(', ')})", "backward"
     weighed = d.choice([name, name, f"({name} * {d.between(2, 3)})", f"({name} * {name})"])
     return f"{weighed}.sum().backward({extra})", "backward"
+
+
+def gradient(d: Draw, t: torch.Tensor) -> str:
+    """Return the text of a tensor of a tensor's size: one that is there, one that lies otherwise, or a new one."""
+    held = [name for name, o in d.tensors() if o.size() == t.size()]
+    if held and d.chance(0.4):
+        return d.choice(held)
+    size = list(t.size())
+    if size and d.chance(0.4):
+        turned = [*size[1:], size[0]]
+        expanded = f"torch.ones({d.ints([1] * len(size))}).expand({d.ints(size)})"
+        return d.choice([f"torch.ones({d.ints(turned)}).movedim(-1, 0)", expanded])
+    return d.other(size)

@@ -1,6 +1,7 @@
 import { notCovered, runtimeError } from "./errors.js";
 import { accumulate } from "./accumulate.js";
-import { geometryOf, scatter } from "./scatter.js";
+import { cellsOf, geometryOf, numbered, scatter } from "./scatter.js";
+import { stridedBack } from "./scatter_strided.js";
 import { Node } from "./graph.js";
 import { LIMITS, tooMany } from "./limits.js";
 import { Tensor } from "./tensor.js";
@@ -13,11 +14,14 @@ import { reshape } from "./view_reshape.js";
  * @typedef {import("./graph.js").Back} Back
  * @typedef {import("./promote.js").Operand} Operand
  *
+ * @typedef {{ node: Node | null, again: ((tensor: Tensor) => Tensor)[] }} Group
+ *
  * @typedef {object} ViewKind
  * @property {string} node grad_fn's name without "Backward0"
  * @property {number} [output] which of several results
  * @property {(grad: Tensor) => Tensor} [back] the same elements of a gradient, as the input has them
- * @property {{ node: Node | null }} [group] the node of several results, to which writes are forbidden (unbind, split, chunk)
+ * @property {(tensor: Tensor) => Tensor} [again] the same view of another tensor of the input's size
+ * @property {Group} [group] the node of several results, to which writes are forbidden (unbind, split, chunk)
  */
 
 /**
@@ -52,6 +56,7 @@ export function viewOf(run, self, size, stride, offset, kind) {
     const { group } = kind;
     const node = group?.node ?? new Node(run, kind.node, [edgeOf(run, self)], backOf(run, self, view, kind));
     if (group) group.node = node;
+    if (group && kind.again) group.again[output] = kind.again;
     node.metas[output] = geometryOf(view);
     view.fn = { node, output };
   }
@@ -62,13 +67,15 @@ export function viewOf(run, self, size, stride, offset, kind) {
 const SHAPES = /^(View|ReshapeAlias)$/;
 
 /** @param {Run} run @param {Tensor} self @param {Tensor} view @param {ViewKind} kind @returns {Back} */
-function backOf(run, self, view, { node, group, back }) {
+function backOf(run, self, view, { node, group, back, again }) {
   const from = geometryOf(self);
   if (back) return ([grad]) => [grad && back(grad)];
   if (SHAPES.test(node)) return ([grad]) => [grad && reshape(run, grad, from.size)];
   if (node === "Expand" || node === "Alias") return (grads) => grads;
-  if (!group) return scatter(run, from, [geometryOf(view)], node === "AsStrided", node === "Unfold");
-  return (grads, kept, edges) => scatter(run, from, /** @type {any} */ (group.node).metas, false)(grads, kept, edges);
+  if (node === "AsStrided") return stridedBack(run, from, geometryOf(view));
+  const whole = numbered(self);
+  const remade = group?.again ?? (again ? [again] : []);
+  return scatter(run, from.size, () => remade.map((make) => cellsOf(run, make(whole))), node === "Unfold");
 }
 
 /**
@@ -100,7 +107,7 @@ export function requiresGrad(value) {
 export function gradFn(run, self) {
   if (!self.isStale || self.isLeaf || self.base === null) return self.fn; // isLeaf may raise
   const { base } = self;
-  const node = new Node(run, "AsStrided", [edgeOf(run, base)], scatter(run, geometryOf(base), [geometryOf(self)], true));
+  const node = new Node(run, "AsStrided", [edgeOf(run, base)], stridedBack(run, geometryOf(base), geometryOf(self)));
   node.metas.push(geometryOf(self));
   self.fn = { node, output: 0 };
   self.seen = self.version.count;

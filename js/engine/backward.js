@@ -24,8 +24,7 @@ export function backward(run, root, gradient, retain) {
   if (edge === null || grad === null) throw runtimeError("element 0 of tensors does not require grad and does not have a grad_fn");
   withoutGrad(run, () => {
     const given = delivered(run, edge, grad);
-    run.passed = new Set([grad, given]);
-    walk(run, edge, given, retain);
+    walk(run, edge, [grad, given], retain);
   });
 }
 
@@ -46,11 +45,12 @@ function fitting(root, gradient) {
   return gradient;
 }
 
-/** Go back through the graph, the last operation first. @param {Run} run @param {Edge} root @param {Tensor} grad @param {boolean} retain */
-function walk(run, root, grad, retain) {
+/** Go back through the graph, the last operation first. @param {Run} run @param {Edge} root @param {Tensor[]} given the gradient as it was, and as it is delivered @param {boolean} retain */
+function walk(run, root, given, retain) {
   const waits = dependencies(root.node);
   /** @type {Map<Node, Grads>} */
-  const held = new Map([[root.node, root.node.metas.map((_, k) => (k === root.output ? grad : null))]]);
+  const held = new Map([[root.node, root.node.metas.map((_, k) => (k === root.output ? given[1] : null))]]);
+  run.isHeld = (grad) => given.includes(grad) || [...held.values()].some((grads) => grads.includes(grad));
   const ready = [root.node];
   while (ready.length > 0) {
     const node = ready.reduce((a, b) => (b.order > a.order ? b : a));
@@ -59,16 +59,16 @@ function walk(run, root, grad, retain) {
     held.delete(node);
     const found = grads.some((one) => one !== null) ? node.backward(grads) : [];
     if (!retain) node.released = true;
-    for (const given of found) if (given && found.indexOf(given) !== found.lastIndexOf(given)) run.passed.add(given);
+    const all = node.edges.map((edge, k) => edge && found[k] && delivered(run, edge, found[k]));
     node.edges.forEach((edge, k) => {
       if (edge === null) return;
-      const given = found[k] ?? null;
+      const own = all[k];
       const inputs = held.get(edge.node) ?? edge.node.metas.map(() => null);
       held.set(edge.node, inputs);
-      if (given !== null) {
-        const own = delivered(run, edge, given);
+      if (own) {
         const before = inputs[edge.output] ?? null;
-        inputs[edge.output] = before === null ? own : added(run, before, own);
+        inputs[edge.output] = null;
+        inputs[edge.output] = before === null ? own : added(run, before, own, all.slice(k));
       }
       const left = /** @type {number} */ (waits.get(edge.node)) - 1;
       waits.set(edge.node, left);
@@ -77,10 +77,10 @@ function walk(run, root, grad, retain) {
   }
 }
 
-/** The sum of two gradients; it lies as the first, which PyTorch adds to where nothing else holds it. @param {Run} run @param {Tensor} a @param {Tensor} b @returns {Tensor} */
-function added(run, a, b) {
+/** The sum of two gradients; it lies as the first, which PyTorch adds to where nothing else holds it. @param {Run} run @param {Tensor} a @param {Tensor} b @param {Grads} rest that are handed on next, `b` the first @returns {Tensor} */
+function added(run, a, b, rest) {
   const total = add(run, a, b, 1n);
-  if (run.passed.has(a) || a.isView || !isDense(a.size, a.stride)) return total;
+  if (run.isHeld(a) || rest.includes(a) || a.isView || !isDense(a.size, a.stride)) return total;
   const made = fresh(run, total.dtype, total.size, () => elementsOf(run, total), a.stride);
   made.version.count = a.version.count + 1;
   return made;
@@ -106,7 +106,9 @@ function dependencies(root) {
 function delivered(run, { node, output }, grad) {
   const { size, dtype } = node.metas[output];
   let own = grad;
-  if (!sameInts(own.size, size)) {
+  if (size.length === 0 && own.rank > 0) {
+    own = sum(run, own, null, false, null);
+  } else if (!sameInts(own.size, size)) {
     const lead = own.rank - size.length;
     const dims = own.size.map((_, d) => d).filter((d) => d < lead || (size[d - lead] === 1 && own.size[d] !== 1));
     if (dims.length > 0) own = sum(run, own, dims, true, null);

@@ -12,7 +12,7 @@ import { reshape } from "./view_reshape.js";
  * @typedef {import("./geometry.js").Ints} Ints
  */
 
-/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @param {"Clone" | "Repeat" | "UnsafeView"} node @returns {Tensor} */
+/** The elements in order, in a contiguous tensor of a size. @param {Run} run @param {Tensor} self @param {Ints} size @param {"Clone" | "UnsafeView"} node @returns {Tensor} */
 export function contiguousCopy(run, self, size, node) {
   const made = fresh(run, self.dtype, size, () => elementsOf(run, self));
   const before = self.size;

@@ -1,10 +1,11 @@
-import { upToDate } from "./autograd.js";
+import { track, upToDate } from "./autograd.js";
 import { clone } from "./copy.js";
 import { runtimeError } from "./errors.js";
 import { gathered } from "./gather.js";
 import { contiguousStride, isContiguous, replaced, wrap, wrapStrict } from "./geometry.js";
 import { positions } from "./positions.js";
 import { preservedStride } from "./result_stride.js";
+import { withoutGrad } from "./run.js";
 import { viewStride } from "./view_rule.js";
 
 /**
@@ -29,7 +30,7 @@ export function flip(run, self, dims) {
     const stride = self.stride.map((s, d) => (flipped.includes(d) ? -s : s));
     const start = flipped.reduce((at, d) => at + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
     return positions(run, self.size, stride, start);
-  }, "Flip", preservedStride(self));
+  }, "Flip", preservedStride(self), undefined, (grad) => flip(run, grad, dims));
 }
 
 /** `x.roll(shifts, dims)` @param {Run} run @param {Tensor} self @param {Ints} shifts @param {Ints} dims @returns {Tensor} */
@@ -44,16 +45,17 @@ export function roll(run, self, shifts, dims) {
   return shifts.reduce((tensor, shift, k) => rollOne(run, tensor, shift, dims[k]), self);
 }
 
-/** @param {Run} run @param {Tensor} self @param {number} shift @param {number} dim */
+/** @param {Run} run @param {Tensor} self @param {number} shift @param {number} dim @returns {Tensor} */
 function rollOne(run, self, shift, dim) {
-  if (self.numel === 0) return clone(run, self);
+  const back = (/** @type {Tensor} */ grad) => rollOne(run, grad, -shift, dim);
+  if (self.numel === 0) return track(run, withoutGrad(run, () => clone(run, self)), [self], "Roll", ([grad]) => [grad && back(grad)]);
   const d = wrapStrict(dim, self.rank);
   const n = self.size[d];
   const start = (-(shift % n) + n) % n;
   const lengths = [n - start, start];
   const like = lengths.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
   const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
-  return gathered(run, self, self.size, () => rolled(run, self, d, start), "Roll", stride);
+  return gathered(run, self, self.size, () => rolled(run, self, d, start), "Roll", stride, undefined, back);
 }
 
 /** @param {Run} run @param {Tensor} self @param {number} d @param {number} start @returns {Int32Array} */
@@ -72,19 +74,20 @@ function rolled(run, self, d, start) {
   return out;
 }
 
-/** @param {Run} run @param {Tensor} self @param {number} shift */
+/** @param {Run} run @param {Tensor} self @param {number} shift @returns {Tensor} */
 function rollFlat(run, self, shift) {
   const own = isContiguous(self.size, self.stride) ? self.stride : contiguousStride(self.size);
   const flat = /** @type {number[]} */ (viewStride(self.size, own, [self.numel]));
   const after = self.numel === 0 ? flat : [1];
   const stride = /** @type {number[]} */ (viewStride([self.numel], after, self.size));
-  return gathered(run, self, self.size, (numel) => {
+  return gathered(run, self, self.size, () => {
     const at = positions(run, self.size, self.stride, self.offset);
+    const numel = at.length;
     const start = (-(shift % numel) + numel) % numel;
     const out = new Int32Array(numel);
     for (let k = 0; k < numel; k += 1) out[k] = at[(k + start) % numel];
     return out;
-  }, "Roll", stride);
+  }, "Roll", stride, undefined, (grad) => rollFlat(run, grad, -shift));
 }
 
 /** Orders of dimensions, the innermost first, in which images lie. @type {Record<number, Ints>} */

@@ -49,12 +49,12 @@ function selectRows(run, self, d, rows, index = 0n) {
       ? runtimeError(`INDICES element is out of DATA bounds, id=${bad} axis_dim=${n}`)
       : indexError("index out of range in self");
   }
-  return gathered(run, self, size, (numel) => {
-    if (self.rank === 0) return positions(run, [], [], self.offset);
-    const at = positions(run, size, replaced(self.stride, d, 0), self.offset);
+  return gathered(run, self, size, (of) => {
+    if (of.rank === 0) return positions(run, [], [], of.offset);
+    const at = positions(run, size, replaced(of.stride, d, 0), of.offset);
     const inner = size.slice(d + 1).reduce((a, b) => a * b, 1);
-    const step = self.stride[d];
-    for (let k = 0; k < numel; k += 1) at[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
+    const step = of.stride[d];
+    for (let k = 0; k < at.length; k += 1) at[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
     return at;
   }, "IndexSelect", undefined, () => [index]);
 }

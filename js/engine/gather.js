@@ -1,6 +1,7 @@
 import { track } from "./autograd.js";
 import { fresh, pick } from "./fresh.js";
-import { geometryOf, scatter } from "./scatter.js";
+import { numelOf } from "./geometry.js";
+import { numbered, scatter } from "./scatter.js";
 
 /**
  * @typedef {import("./run.js").Run} Run
@@ -15,15 +16,18 @@ import { geometryOf, scatter } from "./scatter.js";
  * @param {Run} run
  * @param {Tensor} self
  * @param {Ints} size of the copy
- * @param {(numel: number) => Int32Array} cells that its elements are read from, row-major
+ * @param {(of: Tensor) => Int32Array} cells of the tensor, or of one of its size, that its elements are read from, row-major
  * @param {string} node
  * @param {Ints} [stride] of a dense layout
  * @param {() => (Operand | null)[]} [kept] what its gradient needs
+ * @param {(grad: Tensor) => Tensor} [back] its gradient, where each element does not go back to its cell
  * @returns {Tensor}
  */
-export function gathered(run, self, size, cells, node, stride, kept) {
-  /** @type {Int32Array} */
-  let at = new Int32Array(0);
-  const made = fresh(run, self.dtype, size, (numel) => pick(self, at = numel === 0 ? at : cells(numel)), stride);
-  return track(run, made, [self], node, scatter(run, geometryOf(self), [at], false, /^(Index|Repeat)/.test(node)), kept);
+export function gathered(run, self, size, cells, node, stride, kept, back) {
+  const read = (/** @type {Tensor} */ of) => (numelOf(size) === 0 ? new Int32Array(0) : cells(of));
+  const made = fresh(run, self.dtype, size, () => pick(self, read(self)), stride);
+  if (!run.grad || !self.requiresGrad) return made;
+  if (back) return track(run, made, [self], node, ([grad]) => [grad && back(grad)], kept);
+  const elements = [read(numbered(self))];
+  return track(run, made, [self], node, scatter(run, self.size, () => elements, true, 1), kept);
 }

@@ -39,7 +39,8 @@ export function advanced(run, self, indices) {
   const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
   const { at, bad } = located(run, self, plan, [source], stride);
   if (bad) throw bad.error;
-  return gathered(run, self, size, () => at, "Index", stride, () => [...indices]);
+  const cells = (/** @type {Tensor} */ of) => (of === self ? at : located(run, of, prepared(run, of, indices), [source]).at);
+  return gathered(run, self, size, cells, "Index", stride, () => [...indices]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { divRule, mulRule, refuseBools, sumRule } from "./arithmetic.js";
 import { requiresGrad } from "./autograd.js";
-import { clone } from "./copy.js";
+import { clone, contiguousCopy } from "./copy.js";
 import { BOOL } from "./dtypes.js";
 import { notCovered, runtimeError } from "./errors.js";
 import { fresh } from "./fresh.js";
@@ -9,7 +9,7 @@ import { cellValue } from "./item.js";
 import { isExpanded, refuseExpanded, refusePartial } from "./overlap.js";
 import { positions } from "./positions.js";
 import { sum } from "./reduce.js";
-import { broadcastStride } from "./result_stride.js";
+import { broadcastStride, preservedStride } from "./result_stride.js";
 import { withoutGrad } from "./run.js";
 import { checkedCell } from "./scalar.js";
 import { Tensor } from "./tensor.js";
@@ -76,8 +76,8 @@ export function copyInto(run, self, other) {
   update(run, self, other, self.dtype, null);
 }
 
-/** Zeros of the gradient's size, for what was overwritten. @param {Run} run @param {Tensor | null} grad @returns {Tensor | null} */
-const zeros = (run, grad) => grad && fresh(run, grad.dtype, grad.size, () => null);
+/** Zeros that lie as the gradient, for what was overwritten. @param {Run} run @param {Tensor | null} grad @returns {Tensor | null} */
+const zeros = (run, grad) => grad && fresh(run, grad.dtype, grad.size, () => null, preservedStride(grad));
 
 /** `self.copy_(other)` @param {Run} run @param {Tensor} self @param {Operand} other @returns {Tensor} */
 export function copy(run, self, other) {
@@ -117,7 +117,7 @@ export function setCells({ storage }, at, cell) {
 export function maskedFill(run, self, mask, value) {
   if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
   const masked = (/** @type {Tensor} */ grad, /** @type {Tensor} */ where, /** @type {boolean} */ isKept) => {
-    const made = clone(run, grad);
+    const made = contiguousCopy(run, grad, grad.size, "Clone");
     fillWhere(run, made, where, 0, !isKept);
     return made;
   };
@@ -163,7 +163,7 @@ function fillWhere(run, self, mask, cell, where) {
 export function tril(run, self, diagonal) {
   const node = writing(run, self, [], "Tril", ([grad]) => {
     if (grad === null) return [null];
-    const made = clone(run, grad);
+    const made = contiguousCopy(run, grad, grad.size, "Clone");
     zeroAbove(run, made, diagonal);
     return [made];
   });

@@ -17,8 +17,8 @@ export class Run {
     this.grad = true;
     /** Operations that autograd has recorded. */
     this.nodes = 0;
-    /** Gradients that `backward()` has handed on more than once. @type {Set<Tensor>} */
-    this.passed = new Set();
+    /** Whether `backward()` holds a gradient for something else, too. @type {(grad: Tensor) => boolean} */
+    this.isHeld = () => false;
     /** The modes of autograd outside the blocks that are open. @type {boolean[]} */
     this.modes = [];
     this.serial = 0;

@@ -7,6 +7,7 @@ import { PyTuple } from "./values.js";
 /**
  * @typedef {import("./run.js").Run} Run
  * @typedef {import("./tensor.js").Tensor} Tensor
+ * @typedef {import("./autograd.js").Group} Group
  * @typedef {import("./autograd.js").ViewKind} ViewKind
  */
 
@@ -28,7 +29,8 @@ export function slice(run, self, d, start, stop, step = 1, kind = { node: "Slice
   const to = clamp(stop < 0 ? stop + n : stop, from, n);
   const size = replaced(self.size, d, Math.ceil((to - from) / step));
   const stride = replaced(self.stride, d, self.stride[d] * step);
-  return viewOf(run, self, size, stride, self.offset + from * self.stride[d], kind);
+  const again = (/** @type {Tensor} */ tensor) => slice(run, tensor, d, start, stop, step);
+  return viewOf(run, self, size, stride, self.offset + from * self.stride[d], { ...kind, again });
 }
 
 /** @param {number} value @param {number} low @param {number} high */
@@ -64,7 +66,8 @@ export function select(run, self, dim, index) {
 
 /** @param {Run} run @param {Tensor} self @param {number} d @param {number} index from the front @param {ViewKind} kind @returns {Tensor} */
 export function selectAt(run, self, d, index, kind) {
-  return viewOf(run, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
+  const again = (/** @type {Tensor} */ tensor) => selectAt(run, tensor, d, index, kind);
+  return viewOf(run, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], { ...kind, again });
 }
 
 /** `x.unbind(dim)`, and iteration. @param {Run} run @param {Tensor} self @param {number} dim @returns {PyTuple} */
@@ -79,13 +82,13 @@ export function unbind(run, self, dim) {
  * A tuple of tensors, within the language's bounds.
  *
  * @param {number} count
- * @param {(k: number, group: { node: null }) => Tensor} make
+ * @param {(k: number, group: Group) => Tensor} make
  * @returns {PyTuple}
  */
 export function members(count, make) {
   if (count > LIMITS.members) {
     throw tooMany("Calls that return", LIMITS.members, "tensors", "use a smaller tensor or larger parts");
   }
-  const group = { node: null };
+  const group = { node: null, again: [] };
   return new PyTuple(Array.from({ length: count }, (_, k) => make(k, group)));
 }

@@ -16,7 +16,7 @@ export function unfold(run, self, dimension, size, step) {
   if (size < 0) throw runtimeError(`size is ${size} but must be >= 0`);
   if (size > n) throw runtimeError(`maximum size for tensor at dimension ${d} is ${n} but size is ${size}`);
   if (step <= 0) throw runtimeError(`step is ${step} but must be > 0`);
-  const kind = { node: "Unfold" };
+  const kind = { node: "Unfold", again: (/** @type {Tensor} */ tensor) => unfold(run, tensor, dimension, size, step) };
   if (self.rank === 0) return viewOf(run, self, [size], [1], self.offset, kind);
   const sizes = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
   return viewOf(run, self, sizes, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
@@ -33,7 +33,10 @@ export function diagonal(run, self, offset, dim1, dim2) {
   const length = Math.max(Math.min(self.size[a] - rows, self.size[b] - columns), 0);
   const start = length > 0 ? rows * self.stride[a] + columns * self.stride[b] : 0;
   const rest = (/** @type {Ints} */ list, /** @type {number} */ last) => [...list.filter((_, d) => d !== a && d !== b), last];
-  return viewOf(run, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, { node: "Diagonal" });
+  return viewOf(run, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, {
+    node: "Diagonal",
+    again: (tensor) => diagonal(run, tensor, offset, dim1, dim2),
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { edgeOf, gradFn, requiresGrad } from "./autograd.js";
-import { clone } from "./copy.js";
+import { contiguousCopy } from "./copy.js";
 import { notCovered, runtimeError } from "./errors.js";
 import { fresh } from "./fresh.js";
 import { isDense, numelOf } from "./geometry.js";
@@ -65,8 +65,9 @@ function rebase(run, view, base, node) {
     const { storage } = fresh(run, grad.dtype, [Math.max(reach, 0)], () => null);
     const copy = new Tensor(storage, whole.size, whole.stride, 0);
     copyInto(run, copy, grad);
+    copy.version.count = 2; // this and the slice
     const slice = new Tensor(storage, part.size, part.stride, offset);
-    const found = node.backward([clone(run, slice)]);
+    const found = node.backward([contiguousCopy(run, slice, slice.size, "Clone")]);
     if (edges[0] !== null && found[0]) {
       const { notes } = run;
       run.notes = [];

@@ -11,7 +11,7 @@ import vm from "node:vm";
 const NOTEBOOK = { "stridelab.js": 32_500, "stridelab.lab.js": 183_000 };
 const PAGE = {
   "stridelab.site.js": 24_000,
-  "stridelab.engine.site.js": 50_000,
+  "stridelab.engine.site.js": 51_000,
   "stridelab.broadcast_explorer.site.js": 5_500,
   "stridelab.decision_guide.site.js": 6_500,
   "stridelab.error_search.site.js": 16_500,

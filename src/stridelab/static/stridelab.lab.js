@@ -3707,8 +3707,8 @@ function reduced(size, stride) {
   }
   return out;
 }
-function counted2(dims, reach) {
-  const read2 = new Uint8Array(reach + 1);
+function counted2(dims, reach2) {
+  const read2 = new Uint8Array(reach2 + 1);
   read2[0] = 1;
   let end = 0;
   for (const [n, s] of dims) {
@@ -4614,7 +4614,7 @@ var Run = class {
     this.names = /* @__PURE__ */ new Map();
     this.grad = true;
     this.nodes = 0;
-    this.passed = /* @__PURE__ */ new Set();
+    this.isHeld = () => false;
     this.modes = [];
     this.serial = 0;
     this.stored = 0;
@@ -5680,51 +5680,39 @@ var Kept = class {
 var TWICE = "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
 
 // js/engine/scatter.js
-function geometryOf({ size, stride, offset, dtype, isView, fn }) {
-  return { size, stride, offset, dtype, isInner: isView && fn !== null };
+function geometryOf({ size, stride, offset, dtype }) {
+  return { size, stride, offset, dtype };
 }
-function scatter(run2, from, results, shared3, adds = false) {
+function numbered({ storage, size }) {
+  return new Tensor(storage, size, contiguousStride(size), 0);
+}
+function scatter(run2, size, results, adds = false, writes = 0) {
   return (grads2) => {
-    const elements = cellsOf2(run2, from);
-    const first = elements.reduce((a, b) => Math.min(a, b), Infinity);
-    const last2 = elements.reduce((a, b) => Math.max(a, b), -1);
-    const at2 = new Int32Array(Math.max(last2 - first + 1, 0)).fill(-1);
-    const times2 = new Int32Array(at2.length);
-    for (let k = elements.length - 1; k >= 0; k -= 1) {
-      at2[elements[k] - first] = k;
-      times2[elements[k] - first] += 1;
-    }
-    if (!shared3 && !from.isInner && times2.some((n) => n > 1)) {
-      throw notCovered("The gradient of a leaf, or of a tensor that is no view, whose elements share cells is not covered: take clone().");
-    }
-    const parts2 = Array.from({ length: elements.length }, () => []);
-    let unknown = false;
-    results.forEach((result, k) => {
-      const grad = grads2[k];
-      if (!grad) return;
-      const cells = result instanceof Int32Array ? result : cellsOf2(run2, result);
-      const reads = cellsOf2(run2, grad);
-      for (let j = 0; j < cells.length; j += 1) {
-        const target = at2[cells[j] - first];
-        if (target === void 0 || target < 0) continue;
-        if (grad.storage.unknown?.[reads[j]]) unknown = true;
-        parts2[target].push(grad.storage.cells[reads[j]]);
-      }
-    });
-    const dtype = (
+    const { dtype } = (
       /** @type {Tensor} */
-      grads2.find((grad) => grad).dtype
+      grads2.find((grad) => grad)
     );
-    return [fresh(run2, dtype, from.size, (numel) => {
+    const made = fresh(run2, dtype, size, (numel) => {
+      const parts2 = Array.from({ length: numel }, () => []);
+      const unknown = new Uint8Array(numel);
+      results().forEach((elements, k) => {
+        const grad = grads2[k];
+        if (!grad) return;
+        const reads = cellsOf2(run2, grad);
+        elements.forEach((element2, j) => {
+          parts2[element2].push(grad.storage.cells[reads[j]]);
+          unknown[element2] |= grad.storage.unknown?.[reads[j]] ?? 0;
+        });
+      });
       const cells = dtype.cells(numel);
-      for (let k = 0; k < numel; k += 1) {
-        const cell = elements[k] - first;
-        if (at2[cell] === k) cells[k] = parts2[k].length === 1 && !adds ? parts2[k][0] : exactSum(parts2[k], dtype);
-        else cells[k] = shared3 ? cells[at2[cell]] : 0;
-      }
-      if (shared3) for (let k = 0; k < numel; k += 1) cells[k] = Number(cells[k]) / times2[elements[k] - first];
-      return { cells, unknown: unknown ? new Uint8Array(numel).fill(1) : null };
-    }, shared3 && isDense(from.size, from.stride) ? from.stride : void 0)];
+      parts2.forEach((all, k) => {
+        cells[k] = /** @type {never} */
+        all.length === 1 && !adds ? all[0] : exactSum(all, dtype);
+      });
+      return { cells, unknown: unknown.includes(1) ? unknown : null };
+    });
+    made.version.count = writes;
+    return [made];
   };
 }
 function cellsOf2(run2, { size, stride, offset }) {
@@ -5757,15 +5745,16 @@ function rebase(run2, view2, base, node) {
   const [whole, part2] = [geometryOf(base), geometryOf(view2)];
   const slices = new Node2(run2, "torch::autograd::CopySlices", [edgeOf(run2, base), ...node.edges.slice(1)], ([grad], _, edges) => {
     if (grad === null) return [];
-    const reach = isDense(whole.size, whole.stride) ? numelOf(whole.size) : whole.size.reduce((sum3, n, d) => sum3 + (n - 1) * whole.stride[d], 1);
+    const reach2 = isDense(whole.size, whole.stride) ? numelOf(whole.size) : whole.size.reduce((sum3, n, d) => sum3 + (n - 1) * whole.stride[d], 1);
     const offset = part2.offset - whole.offset;
     const end = part2.size.reduce((sum3, n, d) => sum3 + (n - 1) * part2.stride[d], offset);
-    if (numelOf(part2.size) > 0 && (offset < 0 || end >= reach)) throw notCovered("The gradient of a view that reads beyond its base is not covered.");
-    const { storage } = fresh(run2, grad.dtype, [Math.max(reach, 0)], () => null);
+    if (numelOf(part2.size) > 0 && (offset < 0 || end >= reach2)) throw notCovered("The gradient of a view that reads beyond its base is not covered.");
+    const { storage } = fresh(run2, grad.dtype, [Math.max(reach2, 0)], () => null);
     const copy2 = new Tensor(storage, whole.size, whole.stride, 0);
     copyInto(run2, copy2, grad);
+    copy2.version.count = 2;
     const slice3 = new Tensor(storage, part2.size, part2.stride, offset);
-    const found = node.backward([clone(run2, slice3)]);
+    const found = node.backward([contiguousCopy(run2, slice3, slice3.size, "Clone")]);
     if (edges[0] !== null && found[0]) {
       const { notes } = run2;
       run2.notes = [];
@@ -5817,7 +5806,7 @@ function copyInto(run2, self, other) {
   refuseSize(self, other);
   update(run2, self, other, self.dtype, null);
 }
-var zeros = (run2, grad) => grad && fresh(run2, grad.dtype, grad.size, () => null);
+var zeros = (run2, grad) => grad && fresh(run2, grad.dtype, grad.size, () => null, preservedStride(grad));
 function copy(run2, self, other) {
   const back = ([grad]) => [zeros(run2, grad), grad];
   const node = self.dtype.category < 2 ? null : writing(run2, self, [other], "torch::autograd::CopyBackwards", back);
@@ -5848,7 +5837,7 @@ function setCells({ storage }, at2, cell) {
 function maskedFill(run2, self, mask, value) {
   if (value instanceof Tensor && requiresGrad(value)) refuseInts(self);
   const masked = (grad, where, isKept) => {
-    const made = clone(run2, grad);
+    const made = contiguousCopy(run2, grad, grad.size, "Clone");
     fillWhere(run2, made, where, 0, !isKept);
     return made;
   };
@@ -5886,7 +5875,7 @@ function fillWhere(run2, self, mask, cell, where) {
 function tril(run2, self, diagonal2) {
   const node = writing(run2, self, [], "Tril", ([grad]) => {
     if (grad === null) return [null];
-    const made = clone(run2, grad);
+    const made = contiguousCopy(run2, grad, grad.size, "Clone");
     zeroAbove(run2, made, diagonal2);
     return [made];
   });
@@ -5925,18 +5914,79 @@ function zeroAbove(run2, self, diagonal2) {
 function accumulate(run2, leaf, grad) {
   run2.touched = true;
   if (leaf.grad !== null) {
+    if (leaf.grad.rank > leaf.rank) throw notCovered("Adding to a gradient that has been given more dimensions is not covered: set x.grad = None.");
     addInPlace(run2, leaf.grad, grad);
+    if (!isRight(leaf.grad, leaf)) run2.warn(`grad and param do not obey the gradient layout contract. This is not an error, but may impair performance.
+${layoutOf("grad", leaf.grad)}
+${layoutOf("param", leaf)}`);
+    return;
+  }
+  if (isRight(grad, leaf) && sameInts(grad.size, leaf.size) && !run2.isHeld(grad)) {
+    leaf.grad = detached(run2, grad);
     return;
   }
   const dense = isDense(leaf.size, leaf.stride);
   const stride = dense ? leaf.stride : contiguousStride(leaf.size);
-  const isRight = dense ? leaf.size.every((n, d) => n === 1 ? grad.stride[d] !== 0 : grad.stride[d] === stride[d]) : grad.isContiguous;
-  if (isRight && sameInts(grad.size, leaf.size) && !run2.passed.has(grad)) {
-    leaf.grad = detached(run2, grad);
-    return;
-  }
   leaf.grad = fresh(run2, grad.dtype, leaf.size, () => elementsOf(run2, grad), stride);
   if (dense) leaf.grad.version.count = 1;
+}
+function isRight(grad, leaf) {
+  if (!isDense(leaf.size, leaf.stride)) return grad.isContiguous;
+  return grad.size.every((n, d) => n === 1 ? grad.stride[d] !== 0 : grad.stride[d] === leaf.stride[d]);
+}
+function layoutOf(name, { size, stride }) {
+  return `${name}.sizes() = ${listText(size)}, strides() = ${listText(stride)}`;
+}
+
+// js/engine/scatter_strided.js
+function stridedBack(run2, from, result) {
+  return ([grad]) => {
+    if (grad === null) return [null];
+    if (numelOf(from.size) === 0 || numelOf(result.size) === 0) return [counted3(fresh(run2, grad.dtype, from.size, () => null))];
+    const start = Math.min(from.offset, result.offset);
+    const storage = fresh(run2, grad.dtype, [Math.max(reach(from), reach(result)) - start], (numel) => {
+      const cells = grad.dtype.cells(numel);
+      const unknown = new Uint8Array(numel);
+      const parts2 = Array.from({ length: numel }, () => []);
+      const reads = cellsOf2(run2, grad);
+      cellsOf2(run2, result).forEach((cell, k) => {
+        parts2[cell - start].push(grad.storage.cells[reads[k]]);
+        unknown[cell - start] |= grad.storage.unknown?.[reads[k]] ?? 0;
+      });
+      const adds = mayOverlap(result);
+      parts2.forEach((all, k) => {
+        cells[k] = all.length === 1 && !adds ? all[0] : exactSum(all, grad.dtype);
+      });
+      if (mayOverlap(from)) share(cells, cellsOf2(run2, from), start);
+      return { cells, unknown: unknown.includes(1) ? unknown : null };
+    });
+    const made = new Tensor(storage.storage, from.size, from.stride, from.offset - start);
+    made.base = storage;
+    return [counted3(made)];
+  };
+}
+function counted3(grad) {
+  grad.version.count = 1;
+  return grad;
+}
+function share(cells, elements, start) {
+  const times2 = new Int32Array(cells.length);
+  for (const cell of elements) times2[cell - start] += 1;
+  times2.forEach((n, k) => {
+    cells[k] /= n;
+  });
+}
+function reach({ size, stride, offset }) {
+  return size.reduce((end, n, d) => end + (n - 1) * stride[d], offset + 1);
+}
+function mayOverlap({ size, stride }) {
+  let last2 = 0;
+  const dims = size.map((_, d) => d).filter((d) => size[d] > 1).sort((a, b) => stride[a] - stride[b]);
+  for (const d of dims) {
+    if (stride[d] <= last2) return true;
+    last2 += stride[d] * (size[d] - 1);
+  }
+  return false;
 }
 
 // js/engine/autograd.js
@@ -5961,25 +6011,22 @@ function viewOf(run2, self, size, stride, offset, kind) {
     const { group } = kind;
     const node = group?.node ?? new Node2(run2, kind.node, [edgeOf(run2, self)], backOf(run2, self, view2, kind));
     if (group) group.node = node;
+    if (group && kind.again) group.again[output] = kind.again;
     node.metas[output] = geometryOf(view2);
     view2.fn = { node, output };
   }
   return view2;
 }
 var SHAPES = /^(View|ReshapeAlias)$/;
-function backOf(run2, self, view2, { node, group, back }) {
+function backOf(run2, self, view2, { node, group, back, again }) {
   const from = geometryOf(self);
   if (back) return ([grad]) => [grad && back(grad)];
   if (SHAPES.test(node)) return ([grad]) => [grad && reshape(run2, grad, from.size)];
   if (node === "Expand" || node === "Alias") return (grads2) => grads2;
-  if (!group) return scatter(run2, from, [geometryOf(view2)], node === "AsStrided", node === "Unfold");
-  return (grads2, kept2, edges) => scatter(
-    run2,
-    from,
-    /** @type {any} */
-    group.node.metas,
-    false
-  )(grads2, kept2, edges);
+  if (node === "AsStrided") return stridedBack(run2, from, geometryOf(view2));
+  const whole = numbered(self);
+  const remade = group?.again ?? (again ? [again] : []);
+  return scatter(run2, from.size, () => remade.map((make) => cellsOf2(run2, make(whole))), node === "Unfold");
 }
 function track(run2, result, inputs, name, back, kept2 = () => []) {
   if (!run2.grad || result.dtype.category < 2 || !inputs.some(requiresGrad)) return result;
@@ -5995,7 +6042,7 @@ function requiresGrad(value) {
 function gradFn(run2, self) {
   if (!self.isStale || self.isLeaf || self.base === null) return self.fn;
   const { base } = self;
-  const node = new Node2(run2, "AsStrided", [edgeOf(run2, base)], scatter(run2, geometryOf(base), [geometryOf(self)], true));
+  const node = new Node2(run2, "AsStrided", [edgeOf(run2, base)], stridedBack(run2, geometryOf(base), geometryOf(self)));
   node.metas.push(geometryOf(self));
   self.fn = { node, output: 0 };
   self.seen = self.version.count;
@@ -6207,10 +6254,13 @@ function compare(run2, name, a, b) {
 }
 
 // js/engine/gather.js
-function gathered(run2, self, size, cells, node, stride, kept2) {
-  let at2 = new Int32Array(0);
-  const made = fresh(run2, self.dtype, size, (numel) => pick(self, at2 = numel === 0 ? at2 : cells(numel)), stride);
-  return track(run2, made, [self], node, scatter(run2, geometryOf(self), [at2], false, /^(Index|Repeat)/.test(node)), kept2);
+function gathered(run2, self, size, cells, node, stride, kept2, back) {
+  const read2 = (of) => numelOf(size) === 0 ? new Int32Array(0) : cells(of);
+  const made = fresh(run2, self.dtype, size, () => pick(self, read2(self)), stride);
+  if (!run2.grad || !self.requiresGrad) return made;
+  if (back) return track(run2, made, [self], node, ([grad]) => [grad && back(grad)], kept2);
+  const elements = [read2(numbered(self))];
+  return track(run2, made, [self], node, scatter(run2, self.size, () => elements, true, 1), kept2);
 }
 
 // js/engine/copy_order.js
@@ -6226,7 +6276,7 @@ function flip(run2, self, dims) {
     const stride = self.stride.map((s, d) => flipped.includes(d) ? -s : s);
     const start = flipped.reduce((at2, d) => at2 + Math.max((self.size[d] ?? 1) - 1, 0) * (self.stride[d] ?? 0), self.offset);
     return positions(run2, self.size, stride, start);
-  }, "Flip", preservedStride(self));
+  }, "Flip", preservedStride(self), void 0, (grad) => flip(run2, grad, dims));
 }
 function roll(run2, self, shifts, dims) {
   upToDate(run2, self);
@@ -6239,14 +6289,15 @@ function roll(run2, self, shifts, dims) {
   return shifts.reduce((tensor, shift, k) => rollOne(run2, tensor, shift, dims[k]), self);
 }
 function rollOne(run2, self, shift, dim) {
-  if (self.numel === 0) return clone(run2, self);
+  const back = (grad) => rollOne(run2, grad, -shift, dim);
+  if (self.numel === 0) return track(run2, withoutGrad(run2, () => clone(run2, self)), [self], "Roll", ([grad]) => [grad && back(grad)]);
   const d = wrapStrict(dim, self.rank);
   const n = self.size[d];
   const start = (-(shift % n) + n) % n;
   const lengths2 = [n - start, start];
   const like = lengths2.every((length) => looksChannelsLast(replaced(self.size, d, length), self.stride));
   const stride = like ? channelsLast(self.size) : contiguousStride(self.size);
-  return gathered(run2, self, self.size, () => rolled(run2, self, d, start), "Roll", stride);
+  return gathered(run2, self, self.size, () => rolled(run2, self, d, start), "Roll", stride, void 0, back);
 }
 function rolled(run2, self, d, start) {
   const at2 = positions(run2, self.size, self.stride, self.offset);
@@ -6273,13 +6324,14 @@ function rollFlat(run2, self, shift) {
     /** @type {number[]} */
     viewStride([self.numel], after, self.size)
   );
-  return gathered(run2, self, self.size, (numel) => {
+  return gathered(run2, self, self.size, () => {
     const at2 = positions(run2, self.size, self.stride, self.offset);
+    const numel = at2.length;
     const start = (-(shift % numel) + numel) % numel;
     const out = new Int32Array(numel);
     for (let k = 0; k < numel; k += 1) out[k] = at2[(k + start) % numel];
     return out;
-  }, "Roll", stride);
+  }, "Roll", stride, void 0, (grad) => rollFlat(run2, grad, -shift));
 }
 var CHANNELS_LAST = { 4: [1, 3, 2, 0], 5: [1, 4, 3, 2, 0] };
 function looksChannelsLast(size, stride) {
@@ -6330,12 +6382,12 @@ function selectRows(run2, self, d, rows, index = 0n) {
   if (bad !== void 0) {
     throw self.rank > 1 && (d === 1 || self.numel === 0) ? runtimeError(`INDICES element is out of DATA bounds, id=${bad} axis_dim=${n}`) : indexError("index out of range in self");
   }
-  return gathered(run2, self, size, (numel) => {
-    if (self.rank === 0) return positions(run2, [], [], self.offset);
-    const at2 = positions(run2, size, replaced(self.stride, d, 0), self.offset);
+  return gathered(run2, self, size, (of) => {
+    if (of.rank === 0) return positions(run2, [], [], of.offset);
+    const at2 = positions(run2, size, replaced(of.stride, d, 0), of.offset);
     const inner = size.slice(d + 1).reduce((a, b) => a * b, 1);
-    const step = self.stride[d];
-    for (let k = 0; k < numel; k += 1) at2[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
+    const step = of.stride[d];
+    for (let k = 0; k < at2.length; k += 1) at2[k] += Number(rows[Math.floor(k / inner) % rows.length]) * step;
     return at2;
   }, "IndexSelect", void 0, () => [index]);
 }
@@ -6388,11 +6440,24 @@ function repeat(run2, self, repeats3) {
   const own = [...new Array(lead).fill(1), ...self.size];
   const size = own.map((n, d) => n * repeats3[d] + 0);
   refuseNegative(size);
-  if (lead === 0 && repeats3.every((n) => n === 1)) return contiguousCopy(run2, self, size, "Repeat");
   return gathered(run2, self, size, () => {
     const step = [...new Array(lead).fill(0), ...self.stride];
     return positions(run2, size.flatMap((_, d) => [repeats3[d], own[d]]), size.flatMap((_, d) => [0, step[d]]), self.offset);
-  }, "Repeat");
+  }, "Repeat", void 0, void 0, (grad) => summed(run2, grad, self.size, repeats3));
+}
+function summed(run2, grad, size, repeats3) {
+  if (repeats3.includes(0)) {
+    const made = fresh(run2, grad.dtype, size, () => null);
+    made.version.count = 1;
+    return made;
+  }
+  const lead = repeats3.length - size.length;
+  let own = grad;
+  for (let k = 0; k < lead; k += 1) own = sum(run2, own, [0], false, null);
+  const parts2 = size.map((n, d) => repeats3[d + lead] === 1 ? [n] : [repeats3[d + lead], n]);
+  if (parts2.every((part2) => part2.length === 1)) return own;
+  const dims = parts2.flatMap((part2, d) => part2.length === 1 ? [] : [parts2.slice(0, d).flat().length]);
+  return sum(run2, reshape(run2, own, parts2.flat()), dims, false, null);
 }
 function tile(run2, self, dims) {
   return repeat(run2, self, [...new Array(Math.max(self.rank - dims.length, 0)).fill(1), ...dims]);
@@ -6622,7 +6687,8 @@ function slice2(run2, self, d, start, stop, step = 1, kind = { node: "Slice" }) 
   const to2 = clamp(stop < 0 ? stop + n : stop, from, n);
   const size = replaced(self.size, d, Math.ceil((to2 - from) / step));
   const stride = replaced(self.stride, d, self.stride[d] * step);
-  return viewOf(run2, self, size, stride, self.offset + from * self.stride[d], kind);
+  const again = (tensor) => slice2(run2, tensor, d, start, stop, step);
+  return viewOf(run2, self, size, stride, self.offset + from * self.stride[d], { ...kind, again });
 }
 function clamp(value, low, high) {
   return Math.max(low, Math.min(value, high));
@@ -6650,7 +6716,8 @@ function select(run2, self, dim, index) {
   return selectAt(run2, self, d, index < 0 ? index + n : index, { node: "Select" });
 }
 function selectAt(run2, self, d, index, kind) {
-  return viewOf(run2, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], kind);
+  const again = (tensor) => selectAt(run2, tensor, d, index, kind);
+  return viewOf(run2, self, without(self.size, d), without(self.stride, d), self.offset + index * self.stride[d], { ...kind, again });
 }
 function unbind(run2, self, dim) {
   upToDate(run2, self);
@@ -6662,7 +6729,7 @@ function members(count, make) {
   if (count > LIMITS.members) {
     throw tooMany("Calls that return", LIMITS.members, "tensors", "use a smaller tensor or larger parts");
   }
-  const group = { node: null };
+  const group = { node: null, again: [] };
   return new PyTuple(Array.from({ length: count }, (_, k) => make(k, group)));
 }
 
@@ -6767,7 +6834,7 @@ function unfold(run2, self, dimension, size, step) {
   if (size < 0) throw runtimeError(`size is ${size} but must be >= 0`);
   if (size > n) throw runtimeError(`maximum size for tensor at dimension ${d} is ${n} but size is ${size}`);
   if (step <= 0) throw runtimeError(`step is ${step} but must be > 0`);
-  const kind = { node: "Unfold" };
+  const kind = { node: "Unfold", again: (tensor) => unfold(run2, tensor, dimension, size, step) };
   if (self.rank === 0) return viewOf(run2, self, [size], [1], self.offset, kind);
   const sizes3 = [...replaced(self.size, d, Math.floor((n - size) / step) + 1), size];
   return viewOf(run2, self, sizes3, [...replaced(self.stride, d, self.stride[d] * step), self.stride[d]], self.offset, kind);
@@ -6782,7 +6849,10 @@ function diagonal(run2, self, offset, dim1, dim2) {
   const length = Math.max(Math.min(self.size[a] - rows, self.size[b] - columns), 0);
   const start = length > 0 ? rows * self.stride[a] + columns * self.stride[b] : 0;
   const rest = (list, last2) => [...list.filter((_, d) => d !== a && d !== b), last2];
-  return viewOf(run2, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, { node: "Diagonal" });
+  return viewOf(run2, self, rest(self.size, length), rest(self.stride, self.stride[a] + self.stride[b]), self.offset + start, {
+    node: "Diagonal",
+    again: (tensor) => diagonal(run2, tensor, offset, dim1, dim2)
+  });
 }
 function asStrided(run2, self, size, stride, storageOffset) {
   upToDate(run2, self);
@@ -6954,8 +7024,7 @@ function backward(run2, root, gradient, retain) {
   if (edge === null || grad === null) throw runtimeError("element 0 of tensors does not require grad and does not have a grad_fn");
   withoutGrad(run2, () => {
     const given = delivered(run2, edge, grad);
-    run2.passed = /* @__PURE__ */ new Set([grad, given]);
-    walk(run2, edge, given, retain);
+    walk(run2, edge, [grad, given], retain);
   });
 }
 function ones(run2, root) {
@@ -6974,9 +7043,10 @@ function fitting(root, gradient) {
   }
   return gradient;
 }
-function walk(run2, root, grad, retain) {
+function walk(run2, root, given, retain) {
   const waits = dependencies(root.node);
-  const held = /* @__PURE__ */ new Map([[root.node, root.node.metas.map((_, k) => k === root.output ? grad : null)]]);
+  const held = /* @__PURE__ */ new Map([[root.node, root.node.metas.map((_, k) => k === root.output ? given[1] : null)]]);
+  run2.isHeld = (grad) => given.includes(grad) || [...held.values()].some((grads2) => grads2.includes(grad));
   const ready = [root.node];
   while (ready.length > 0) {
     const node = ready.reduce((a, b) => b.order > a.order ? b : a);
@@ -6988,16 +7058,16 @@ function walk(run2, root, grad, retain) {
     held.delete(node);
     const found = grads2.some((one) => one !== null) ? node.backward(grads2) : [];
     if (!retain) node.released = true;
-    for (const given of found) if (given && found.indexOf(given) !== found.lastIndexOf(given)) run2.passed.add(given);
+    const all = node.edges.map((edge, k) => edge && found[k] && delivered(run2, edge, found[k]));
     node.edges.forEach((edge, k) => {
       if (edge === null) return;
-      const given = found[k] ?? null;
+      const own = all[k];
       const inputs = held.get(edge.node) ?? edge.node.metas.map(() => null);
       held.set(edge.node, inputs);
-      if (given !== null) {
-        const own = delivered(run2, edge, given);
+      if (own) {
         const before = inputs[edge.output] ?? null;
-        inputs[edge.output] = before === null ? own : added(run2, before, own);
+        inputs[edge.output] = null;
+        inputs[edge.output] = before === null ? own : added(run2, before, own, all.slice(k));
       }
       const left = (
         /** @type {number} */
@@ -7008,9 +7078,9 @@ function walk(run2, root, grad, retain) {
     });
   }
 }
-function added(run2, a, b) {
+function added(run2, a, b, rest) {
   const total = add(run2, a, b, 1n);
-  if (run2.passed.has(a) || a.isView || !isDense(a.size, a.stride)) return total;
+  if (run2.isHeld(a) || rest.includes(a) || a.isView || !isDense(a.size, a.stride)) return total;
   const made = fresh(run2, total.dtype, total.size, () => elementsOf(run2, total), a.stride);
   made.version.count = a.version.count + 1;
   return made;
@@ -7031,7 +7101,9 @@ function dependencies(root) {
 function delivered(run2, { node, output }, grad) {
   const { size, dtype } = node.metas[output];
   let own = grad;
-  if (!sameInts(own.size, size)) {
+  if (size.length === 0 && own.rank > 0) {
+    own = sum(run2, own, null, false, null);
+  } else if (!sameInts(own.size, size)) {
     const lead = own.rank - size.length;
     const dims = own.size.map((_, d) => d).filter((d) => d < lead || size[d - lead] === 1 && own.size[d] !== 1);
     if (dims.length > 0) own = sum(run2, own, dims, true, null);
@@ -7888,7 +7960,8 @@ function advanced(run2, self, indices) {
   const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
   const { at: at2, bad } = located(run2, self, plan, [source], stride);
   if (bad) throw bad.error;
-  return gathered(run2, self, size, () => at2, "Index", stride, () => [...indices]);
+  const cells = (of) => of === self ? at2 : located(run2, of, prepared(run2, of, indices), [source]).at;
+  return gathered(run2, self, size, cells, "Index", stride, () => [...indices]);
 }
 function prepared(run2, self, indices) {
   if (indices.some((index) => index !== null && index.dtype.category === 2)) {
@@ -8617,14 +8690,14 @@ function explore({ a, b, target }) {
 }
 function addProgram(a, b, sum3) {
   const step = 10 ** Math.max(1, String(numelOf2(b) - 1).length);
-  const lines2 = [`a = ${numbered(a, step)}`, `b = ${numbered(b)}`, "c = a + b", "a_expanded, b_expanded = torch.broadcast_tensors(a, b)"];
+  const lines2 = [`a = ${numbered2(a, step)}`, `b = ${numbered2(b)}`, "c = a + b", "a_expanded, b_expanded = torch.broadcast_tensors(a, b)"];
   return (sum3 ? lines2 : lines2.filter((line2) => !line2.startsWith("c"))).join("\n");
 }
 function expandProgram(a, target) {
-  return `a = ${numbered(a)}
+  return `a = ${numbered2(a)}
 a_expanded = a.expand(${target.join(", ") || "()"})`;
 }
-function numbered(size, step = 1) {
+function numbered2(size, step = 1) {
   const numel = numelOf2(size);
   const range = step === 1 ? `torch.arange(${numel})` : `torch.arange(0, ${numel * step}, ${step})`;
   return size.length === 1 ? range : `${range}.reshape(${size.join(", ") || "()"})`;
@@ -13885,7 +13958,7 @@ function pair(r, least = 2) {
 function triple(r) {
   return r.pick(TRIPLES);
 }
-function numbered2(size, end = "") {
+function numbered3(size, end = "") {
   const numbers2 = `torch.arange(${size.reduce((product2, length) => product2 * length, 1)}${end})`;
   return size.length === 1 ? numbers2 : `${numbers2}.reshape(${size.join(", ")})`;
 }
@@ -13913,7 +13986,7 @@ function shared(r, views2, copies, selves) {
   return r.between(1, 8) === 1 ? { kind: "sharing", program: r.pick(selves) } : either(r, "sharing", views2, copies);
 }
 function halves2(size, some, others) {
-  const programs = (list) => list.map(([t2, v]) => [`x = ${numbered2(size)}`, `t = x${t2}`, `v = x${v}`]);
+  const programs = (list) => list.map(([t2, v]) => [`x = ${numbered3(size)}`, `t = x${t2}`, `v = x${v}`]);
   return [programs(some), programs(others)];
 }
 function layout(r) {
@@ -13943,7 +14016,7 @@ var TURNS = [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 var chapter = {
   slices(r) {
     const size = pair(r), part2 = cut(r, size);
-    return draft(r, PLACES, lines(numbered2(size), `t${part2.text}`), part2.size);
+    return draft(r, PLACES, lines(numbered3(size), `t${part2.text}`), part2.size);
   },
   select(r) {
     const size = triple(r), [i2, j, k] = size.map((length) => r.between(1, length - 1));
@@ -13958,23 +14031,23 @@ var chapter = {
         [`${i2}, ${j}`, [2]]
       ]
     );
-    return draft(r, PLACES, lines(numbered2(size), `t[${text}]`), left.map((d) => size[d]));
+    return draft(r, PLACES, lines(numbered3(size), `t[${text}]`), left.map((d) => size[d]));
   },
   permute(r) {
     const size = triple(r), turn = r.pick(TURNS);
-    return draft(r, ["size", "stride", "cell"], lines(numbered2(size), `t.permute(${turn.join(", ")})`), turn.map((d) => size[d]));
+    return draft(r, ["size", "stride", "cell"], lines(numbered3(size), `t.permute(${turn.join(", ")})`), turn.map((d) => size[d]));
   },
   turned(r) {
     const [a, b] = pair(r), part2 = cut(r, [b, a]);
-    return draft(r, PLACES, lines(numbered2([a, b]), `t.T${part2.text}`), part2.size);
+    return draft(r, PLACES, lines(numbered3([a, b]), `t.T${part2.text}`), part2.size);
   },
   again(r) {
     const size = pair(r, 3), once = cut(r, size);
     const twice = once.size.some((length) => length > 1) ? cut(r, once.size) : { text: ".T", size: [1, 1] };
-    return draft(r, ["stride", "offset", "cell"], [`x = ${numbered2(size)}`, `t = x${once.text}`, `v = t${twice.text}`], twice.size);
+    return draft(r, ["stride", "offset", "cell"], [`x = ${numbered3(size)}`, `t = x${once.text}`, `v = t${twice.text}`], twice.size);
   },
   reshape(r) {
-    const [a, b] = pair(r, 3), x = numbered2([a, b]), k = r.between(2, b - 1), n = a * b;
+    const [a, b] = pair(r, 3), x = numbered3([a, b]), k = r.between(2, b - 1), n = a * b;
     const views2 = [[x, `reshape(${n})`], [`${x}[1:]`, "reshape(-1)"], [`${x}.T`, `reshape(${b}, 1, ${a})`], [`${x}[:, :${k}]`, `reshape(${a}, 1, ${k})`]];
     const copies = [[`${x}.T`, `reshape(${n})`], [`${x}[:, :${k}]`, "reshape(-1)"], [`${x}.T`, `reshape(${a}, ${b})`], [`${x}[:, 1:]`, `reshape(${a * (b - 1)})`]];
     const programs = (list) => list.map(([t2, call2]) => lines(t2, `t.${call2}`));
@@ -13982,7 +14055,7 @@ var chapter = {
   },
   indexed(r) {
     const size = pair(r), [i2, j] = size.map((length) => r.between(1, length - 1)), n = r.between(1, size[0] * size[1] - 2);
-    const of = (ends) => ends.map((end) => lines(numbered2(size), `t${end}`));
+    const of = (ends) => ends.map((end) => lines(numbered3(size), `t${end}`));
     return shared(
       r,
       of([`[${i2}]`, `[:, ${j}]`, `[${i2}:]`, "[None]", ".T", `[..., ${j}:]`, ".unsqueeze(0)"]),
@@ -13991,7 +14064,7 @@ var chapter = {
     );
   },
   view(r) {
-    const [a, b] = pair(r, 3), x = numbered2([a, b]), k = r.between(2, b - 1);
+    const [a, b] = pair(r, 3), x = numbered3([a, b]), k = r.between(2, b - 1);
     const fits2 = [[`${x}[1:]`, `${(a - 1) * b}`], [`${x}.T`, `${b}, ${a}, 1`], [`${x}[:, :${k}]`, `${a}, 1, ${k}`], [x, `${b}, ${a}`]];
     const refused2 = [[`${x}.T`, `${a * b}`], [`${x}[:, :${k}]`, `${a * k}`], [x, `${a}, ${b - 1}`], [`${x}.T`, `${a}, ${b}`]];
     const programs = (list) => list.map(([t2, asked2]) => lines(t2, `t.view(${asked2})`));
@@ -13999,7 +14072,7 @@ var chapter = {
   },
   contiguous(r) {
     const [a, b] = pair(r, 3), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
-    const of = (ends) => ends.map((end) => lines(numbered2([a, b]), `t${end}`));
+    const of = (ends) => ends.map((end) => lines(numbered3([a, b]), `t${end}`));
     return either(
       r,
       "contiguous",
@@ -14017,25 +14090,25 @@ function reached(r) {
   const [end, there] = r.pick(r.coin() ? views2 : copies), value = r.pick([40, 50, 99]);
   if (r.coin()) {
     const write2 = r.pick([`t[${i2}, ${j}] = ${value}`, `t[${i2}] = ${value}`, `t[:, ${j}] = ${value}`, `t[${i2}, ${(j + 1) % b}] = ${value}`, "t += 10", "t.mul_(2)"]);
-    return { kind: "value", program: [...lines(numbered2([a, b]), `t${end}`), write2], at: there };
+    return { kind: "value", program: [...lines(numbered3([a, b]), `t${end}`), write2], at: there };
   }
   const write = r.pick([`t[${there.join(", ")}] = ${value}`, `t.fill_(${value})`, "t += 10", "t[...] = 0"]);
-  return { kind: "value", program: [`v = ${numbered2([a, b])}`, `t = v${end}`, write], at: [i2, j] };
+  return { kind: "value", program: [`v = ${numbered3([a, b])}`, `t = v${end}`, write], at: [i2, j] };
 }
 function repeated2(r) {
   const [a, b] = pair(r), i2 = r.between(0, a - 1), j = r.between(0, b - 1), value = r.pick([40, 50, 99]);
-  const column = r.coin(), t2 = numbered2(column ? [a, 1] : [b]), wide = `t.expand(${a}, ${b})`;
+  const column = r.coin(), t2 = numbered3(column ? [a, 1] : [b]), wide = `t.expand(${a}, ${b})`;
   const v = r.coin() ? wide : r.pick([`${wide}.clone()`, column ? `t.repeat(1, ${b})` : `t.repeat(${a}, 1)`]);
   const write = `v[${r.pick([`${i2}, ${j}`, `${i2}, ${j}`, column ? `:, ${j}` : `${i2}`])}] = ${value}`;
   return { kind: "value", program: [...lines(t2, v), write], at: column ? [i2, (j + r.between(1, b - 1)) % b] : [(i2 + r.between(1, a - 1)) % a, j] };
 }
-function counted3(r) {
+function counted4(r) {
   const [a, b] = pair(r), k = r.between(1, 9);
   const v = r.pick(r.coin() ? ["t.T", "t[1:]", "t[0]", `t.view(${a * b})`, "t.detach()", "t[:, 1]"] : ["t.clone()", "t[[0]]", "t + 0", `t.T.reshape(${a * b})`, "t.T.contiguous()"]);
   const steps = r.shuffled([`t.add_(${k})`, `v.mul_(${k})`, `t[0] = ${k}`, `v += ${k}`, `x = t + ${k}`, "y = v[:1]", `t += ${k}`]);
-  return { kind: "version", program: [...lines(numbered2([a, b]), v), ...steps.slice(0, r.between(1, 2))] };
+  return { kind: "version", program: [...lines(numbered3([a, b]), v), ...steps.slice(0, r.between(1, 2))] };
 }
-function summed(r) {
+function summed2(r) {
   const n = r.between(2, 4), m = r.between(2, 5), k = r.between(2, 5), i2 = r.between(0, n - 2);
   const y = r.pick([`x.expand(${m}, ${n})`, `x.repeat(${m})`, `(x * ${k})`, `x[${i2 + 1}:]`, "x.unfold(0, 2, 1)", `x[[${i2}, ${i2}, ${i2 + 1}]]`, `(x[:${i2 + 1}] * ${k})`, `(x.expand(${m}, ${n}) * ${k})`, `(x[${i2}] * x[${i2}:])`]);
   return { kind: "values", program: [`x = torch.ones(${n}, requires_grad=True)`, `${y}.sum().backward()`, "v = x.grad"] };
@@ -14047,16 +14120,16 @@ function gone(r) {
 }
 function shared2(r) {
   const [a, b] = pair(r), i2 = r.between(0, a - 1), j = r.between(1, b - 1), k = r.between(2, 9), n = r.between(5, 9);
-  const column = lines(numbered2([a, 1]), `t.expand(${a}, ${b})`), row = lines(numbered2([b]), `t.expand(${a}, ${b})`), windows2 = lines(numbered2([n]), "t.unfold(0, 3, 1)");
+  const column = lines(numbered3([a, 1]), `t.expand(${a}, ${b})`), row = lines(numbered3([b]), `t.expand(${a}, ${b})`), windows2 = lines(numbered3([n]), "t.unfold(0, 3, 1)");
   return outcome(r, {
-    silent: [[column, `v.fill_(${k})`], [row, "v.zero_()"], [column, `v[${i2}, ${j}] = ${k}`], [column, `v[:, ${j}] += ${k}`], [row, `v[${i2}] *= ${k}`], [windows2, `v.add_(${k})`], [lines(numbered2([a, 1]), `t.repeat(1, ${b})`), `v.add_(${k})`]],
+    silent: [[column, `v.fill_(${k})`], [row, "v.zero_()"], [column, `v[${i2}, ${j}] = ${k}`], [column, `v[:, ${j}] += ${k}`], [row, `v[${i2}] *= ${k}`], [windows2, `v.add_(${k})`], [lines(numbered3([a, 1]), `t.repeat(1, ${b})`), `v.add_(${k})`]],
     warning: [[column, `v.masked_fill_(v > ${k}, 0)`], [row, `v[v > ${k}] = 0`], [column, `v[[${i2}]] = ${k}`], [row, `v.masked_fill_(v == ${k}, 1)`], [column, `v[v == ${j}] = ${k}`]],
     error: [[column, `v.add_(${k})`], [row, `v *= ${k}`], [column, `v[${i2}] = ${k}`], [row, `v[:, ${j}] += ${k}`], [row, "v.copy_(v + 1)"], [column, `v -= ${k}`]]
   });
 }
 function forbidden(r) {
   const [a, b] = pair(r), i2 = r.between(0, a - 1), j = r.between(1, b - 1), k = r.between(2, 9), n = r.between(5, 9);
-  const leaf = `torch.ones(${a}, ${b}, requires_grad=True)`, plain2 = numbered2([a, b]), strip = numbered2([n]), column = lines(numbered2([a, 1]), `t.expand(${a}, ${b})`);
+  const leaf = `torch.ones(${a}, ${b}, requires_grad=True)`, plain2 = numbered3([a, b]), strip = numbered3([n]), column = lines(numbered3([a, 1]), `t.expand(${a}, ${b})`);
   return outcome(r, {
     silent: [[lines(leaf, `t * ${k}`), "v.add_(1)"], [lines(leaf, "t.detach()"), `v[${i2}] = ${k}`], [lines(leaf, "t.clone()"), `v *= ${k}`], [lines(strip, "t[:-1].clone()"), "t[1:].copy_(v)"], [lines(plain2, `t[${i2}]`), `v += ${k}`], [lines(plain2, `t[:, ${j}]`), "v -= v"]],
     warning: [[column, `v.masked_fill_(v > ${k}, 0)`], [column, `v[[${i2}]] = ${k}`], [column, `v[v > ${k}] = 0`]],
@@ -14070,14 +14143,14 @@ function outcome(r, programs) {
 
 // js/explorers/quiz_chapters/chapter_02.js
 var chapter2 = {
-  counted: counted3,
+  counted: counted4,
   reached,
   repeated: repeated2,
-  summed,
+  summed: summed2,
   through: shared2,
   row(r) {
     const [a, b] = pair(r);
-    return draft(r, ["readers", "cells"], lines(numbered2([b]), `t.expand(${a}, ${b})`), [a, b]);
+    return draft(r, ["readers", "cells"], lines(numbered3([b]), `t.expand(${a}, ${b})`), [a, b]);
   },
   column(r) {
     const [a, b, c] = triple(r);
@@ -14085,11 +14158,11 @@ var chapter2 = {
       /** @type {[string, number[]][]} */
       [[`t.expand(${a}, ${b})`, [a, b]], [`t.expand(${c}, ${a}, ${b})`, [c, a, b]], [`t.T.expand(${b}, ${a})`, [b, a]]]
     );
-    return draft(r, ["readers", "cells"], lines(numbered2([a, 1]), call2), size);
+    return draft(r, ["readers", "cells"], lines(numbered3([a, 1]), call2), size);
   },
   windows(r) {
     const [n, length, step] = [r.between(5, 9), r.between(2, 4), r.between(1, 2)];
-    return draft(r, ["readers"], lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), [Math.floor((n - length) / step) + 1, length]);
+    return draft(r, ["readers"], lines(numbered3([n]), `t.unfold(0, ${length}, ${step})`), [Math.floor((n - length) / step) + 1, length]);
   },
   common(r) {
     const [a, b] = pair(r, 3), i2 = r.between(1, a - 1), j = r.between(1, b - 1);
@@ -14104,13 +14177,13 @@ var chapter2 = {
     return either(
       r,
       "twice",
-      [lines(numbered2([a, 1]), `t.expand(${a}, ${b})`), lines(numbered2([b]), `t.expand(${a}, ${b})`), lines(numbered2([n]), `t.unfold(0, ${length}, ${length - 1})`), lines(numbered2([a, b]), `t[:1].expand(${a}, ${b})`)],
-      [lines(numbered2([a, 1]), `t.repeat(1, ${b})`), lines(numbered2([a, b]), `t.expand(1, ${a}, ${b})`), lines(numbered2([n]), `t.unfold(0, ${length}, ${length})`), lines(numbered2([a, 1]), `t.expand(${a}, ${b}).clone()`)]
+      [lines(numbered3([a, 1]), `t.expand(${a}, ${b})`), lines(numbered3([b]), `t.expand(${a}, ${b})`), lines(numbered3([n]), `t.unfold(0, ${length}, ${length - 1})`), lines(numbered3([a, b]), `t[:1].expand(${a}, ${b})`)],
+      [lines(numbered3([a, 1]), `t.repeat(1, ${b})`), lines(numbered3([a, b]), `t.expand(1, ${a}, ${b})`), lines(numbered3([n]), `t.unfold(0, ${length}, ${length})`), lines(numbered3([a, 1]), `t.expand(${a}, ${b}).clone()`)]
     );
   },
   seen(r) {
     const size = pair(r), [i2, j] = size.map((length) => r.between(1, length - 1));
-    const of = (ends) => ends.map((end) => lines(numbered2(size, ".0"), `t${end}`));
+    const of = (ends) => ends.map((end) => lines(numbered3(size, ".0"), `t${end}`));
     return shared(
       r,
       of([".detach()", `[${i2}]`, ".T", `[:, ${j}:]`, `.expand(${r.between(2, 4)}, ${size.join(", ")})`]),
@@ -14153,7 +14226,7 @@ var chapter3 = {
   },
   cells(r) {
     const [a, b] = pair(r), n = r.between(6, 10), length = r.between(2, 4), step = r.between(1, 3);
-    return draft(r, ["cells"], r.pick([lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), lines(numbered2([a, b]), `t[:, :1].expand(${a}, ${b})`), lines(numbered2([b]), `t[1:].expand(${a}, ${b - 1})`)]));
+    return draft(r, ["cells"], r.pick([lines(numbered3([n]), `t.unfold(0, ${length}, ${step})`), lines(numbered3([a, b]), `t[:, :1].expand(${a}, ${b})`), lines(numbered3([b]), `t[1:].expand(${a}, ${b - 1})`)]));
   },
   made(r) {
     const [a, b] = pair(r), t2 = zeros3([1, b]);
@@ -14172,11 +14245,11 @@ var TURNS2 = [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 var chapter4 = {
   order(r) {
     const [a, b, c] = triple(r), turn = r.pick(TURNS2), end = r.pick([".clone()", ".contiguous()"]);
-    return draft(r, ["stride"], lines(numbered2([a, b, c]), `t.permute(${turn.join(", ")})${end}`));
+    return draft(r, ["stride"], lines(numbered3([a, b, c]), `t.permute(${turn.join(", ")})${end}`));
   },
   copied(r) {
     const [a, b] = pair(r), end = r.pick([".clone()", ".contiguous()"]);
-    return draft(r, ["stride"], r.pick([lines(numbered2([a, 1]), `t.expand(${a}, ${b})${end}`), lines(numbered2([b]), `t.expand(${a}, ${b})${end}`), lines(numbered2([a, b]), `t.T${end}`), lines(numbered2([a, b]), `t[:, 1:]${end}`)]));
+    return draft(r, ["stride"], r.pick([lines(numbered3([a, 1]), `t.expand(${a}, ${b})${end}`), lines(numbered3([b]), `t.expand(${a}, ${b})${end}`), lines(numbered3([a, b]), `t.T${end}`), lines(numbered3([a, b]), `t[:, 1:]${end}`)]));
   },
   contiguous(r) {
     const [a, b] = pair(r), row = zeros3([1, b]), full2 = zeros3([a, b]);
@@ -14238,11 +14311,11 @@ var chapter5 = {
   strides(r) {
     const [a, b, c] = triple(r);
     const [t2, asked2] = r.pick([[[a, 1], [a, b]], [[b], [a, b]], [[1, b], [a, b]], [[a, 1], [c, a, b]], [[b, 1], [a, -1, c]], [[a, 1, c], [a, b, c]], [[1, b, 1], [a, b, c]]]);
-    return draft(r, ["stride", "cell"], lines(numbered2(t2), `t.${r.pick([`expand(${asked2.join(", ")})`, `broadcast_to(${tuple(asked2)})`])}`), asked2.map((n) => n < 0 ? b : n));
+    return draft(r, ["stride", "cell"], lines(numbered3(t2), `t.${r.pick([`expand(${asked2.join(", ")})`, `broadcast_to(${tuple(asked2)})`])}`), asked2.map((n) => n < 0 ? b : n));
   },
   minus(r) {
     const [a, b, c] = triple(r);
-    return draft(r, ["size", "stride"], r.pick([lines(numbered2([a, 1]), `t.expand(${c}, -1, ${b})`), lines(numbered2([1, b]), `t.expand(${a}, -1)`), lines(numbered2([a, 1, c]), `t.expand(-1, ${b}, -1)`), lines(numbered2([b]), `t.expand(${a}, ${c}, -1)`)]));
+    return draft(r, ["size", "stride"], r.pick([lines(numbered3([a, 1]), `t.expand(${c}, -1, ${b})`), lines(numbered3([1, b]), `t.expand(${a}, -1)`), lines(numbered3([a, 1, c]), `t.expand(-1, ${b}, -1)`), lines(numbered3([b]), `t.expand(${a}, ${c}, -1)`)]));
   },
   expand(r) {
     const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 5, 3], [3, 2, 5]]);
@@ -14257,7 +14330,7 @@ var chapter5 = {
   readers(r) {
     const [a, b, c] = triple(r);
     const [t2, size] = r.pick([[[a, 1], [a, b]], [[b], [a, b]], [[a, 1, c], [a, b, c]], [[b, 1], [a, b, c]]]);
-    return draft(r, ["readers", "cells"], lines(numbered2(t2), `t.expand(${size.join(", ")})`), size);
+    return draft(r, ["readers", "cells"], lines(numbered3(t2), `t.expand(${size.join(", ")})`), size);
   }
 };
 function operands(r) {
@@ -14290,7 +14363,7 @@ var chapter6 = {
   ones(r) {
     const [a, b] = pair(r);
     const call2 = r.pick(["[:, None]", "[None]", "[..., None]", ".unsqueeze(0)", ".unsqueeze(1)", ".unsqueeze(-1)", "[:, None, None]", `.view(${a}, 1, ${b})`, ".T[:, None]", ".T.unsqueeze(0)"]);
-    return draft(r, ["size", "stride"], lines(numbered2([a, b]), `t${call2}`));
+    return draft(r, ["size", "stride"], lines(numbered3([a, b]), `t${call2}`));
   },
   both(r) {
     const [a, b, c] = r.pick(REFERENCES);
@@ -14298,7 +14371,7 @@ var chapter6 = {
   },
   picked(r) {
     const [a, b] = pair(r, 3), k = r.between(2, a * b - 3), rows = r.between(1, a - 1);
-    return draft(r, ["size"], r.pick([lines(numbered2([a, b]), `t[t > ${k}]`), [`t = ${numbered2([a, b])}`, `mask = torch.arange(${a}) < ${rows}`, "v = t[mask]"], lines(numbered2([a, b]), `t[${rows}][t[0] > 0]`)]));
+    return draft(r, ["size"], r.pick([lines(numbered3([a, b]), `t[t > ${k}]`), [`t = ${numbered3([a, b])}`, `mask = torch.arange(${a}) < ${rows}`, "v = t[mask]"], lines(numbered3([a, b]), `t[${rows}][t[0] > 0]`)]));
   },
   made(r) {
     const size = r.pick(REFERENCES), [a, b, c] = size;
@@ -14312,7 +14385,7 @@ var chapter6 = {
   }
 };
 function fitted(size, t2, call2) {
-  return [`scores = ${zeros3(size)}`, `t = ${numbered2(t2)}`, `v = t${call2}.expand_as(scores)`];
+  return [`scores = ${zeros3(size)}`, `t = ${numbered3(t2)}`, `v = t${call2}.expand_as(scores)`];
 }
 
 // js/explorers/quiz_chapters/chapter_07.js
@@ -14360,12 +14433,12 @@ var chapter7 = {
 
 // js/explorers/quiz_chapters/chapter_08.js
 var chapter8 = {
-  counted: counted3,
+  counted: counted4,
   forbidden,
   gone,
   turned(r) {
     const [a, b] = pair(r), n = a * b;
-    return line(r, numbered2([a, b], ".0"), [
+    return line(r, numbered3([a, b], ".0"), [
       [["t.T", "t.contiguous().T", "(t + 1).T"], ["t.view({b}, {b}, {a})", "t + torch.zeros({a})", "t - t.sum(1)", "t.expand({b}, {a})"]],
       [["x.reshape({n})", "x.contiguous().view({n})", "x.view({b}, 1, {a})", "x + torch.zeros({a})"], ["x.view({n})", "x + torch.zeros({b})", "x.view(-1)", "x.expand({b}, {n})"]],
       [["x + t.sum(1)", "x.unsqueeze(1).expand({b}, 3, {a})", "t - t.sum(1)[:, None]", "x[1:]"], ["x + t", "x.unsqueeze(1).expand({b}, 3, {n})", "x - x.sum(1)", "t.view({b}, {n})"]]
@@ -14373,14 +14446,14 @@ var chapter8 = {
   },
   wide(r) {
     const [a, b] = pair(r), n = a * b;
-    return line(r, numbered2([a, 1], ".0"), [
+    return line(r, numbered3([a, 1], ".0"), [
       [["t.expand({a}, {b})", "t.expand(-1, {b})", "t + torch.zeros({b})"], ["t.expand({b})", "t.expand({b}, {a})", "t.view({a}, {b})", "t.expand(-1, {a}, {b})"]],
       [["x.reshape({n})", "x.T", "x + t", "x - x.sum(0)"], ["x.expand({a}, {n})", "x - x.sum(1)", "x.T + t", "x.reshape({a})"]],
       [["x * t", "x.unsqueeze(0).expand(2, {a}, {b})", "x.clone().view({n})", "x[0] + x"], ["x + torch.zeros({a})", "x.unsqueeze(0).expand(2, {b}, {a})", "x.clone().view({a})", "x[:, 0] + x"]]
     ], { a, b, n });
   },
   repaired(r) {
-    const [a, b] = pair(r, 3), n = a * b, t2 = numbered2([a, b], ".0");
+    const [a, b] = pair(r, 3), n = a * b, t2 = numbered3([a, b], ".0");
     const of = (ends) => ends.map((end) => lines(t2, end));
     return either(
       r,
@@ -14390,13 +14463,13 @@ var chapter8 = {
     );
   },
   expand(r) {
-    const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 4, 3], [3, 2, 4]]), t2 = numbered2([a, 1, 1]);
+    const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 4, 3], [3, 2, 4]]), t2 = numbered3([a, 1, 1]);
     const of = (sizes3) => sizes3.map((size) => lines(t2, `t.expand(${size})`));
     return either(r, "error", of([`${a}, ${b}, -1`, `-1, ${b}, ${c}`, `${b}, ${a}, ${c}, -1`, `${a}, 1, ${c}`]), of([`${b}, ${a}, -1`, `${c}, ${b}, 1`, `-1, ${a}, ${b}, ${c}`, `${a}, ${b}`]));
   },
   bounds(r) {
     const { text, needs } = layout(r);
-    return either(r, "error", [needs, needs + 1].map((n) => lines(numbered2([n]), `t.as_strided(${text})`)), [lines(numbered2([needs - 1]), `t.as_strided(${text})`)]);
+    return either(r, "error", [needs, needs + 1].map((n) => lines(numbered3([n]), `t.as_strided(${text})`)), [lines(numbered3([needs - 1]), `t.as_strided(${text})`)]);
   },
   silent(r) {
     const [a, b, c] = triple(r);
@@ -14404,7 +14477,7 @@ var chapter8 = {
     return draft(r, ["size", "bytes"], [`a = ${zeros3(one)}`, `b = ${zeros3(two)}`, `v = ${r.pick(["a - b", "a * b"])}`]);
   },
   made(r) {
-    const [a, b] = pair(r, 3), n = a * b, x = numbered2([a, b]);
+    const [a, b] = pair(r, 3), n = a * b, x = numbered3([a, b]);
     return shared(
       r,
       [lines(x, `t.reshape(${n})`), lines(x, `t.view(${b}, ${a})`), lines(`${x}.T`, `t.view(${b}, 1, ${a})`), lines(x, `t.contiguous().view(${n})`)],
@@ -14428,7 +14501,7 @@ var chapter9 = {
   },
   cut(r) {
     const { batch, length, most, width } = sizes(r);
-    return draft(r, ["size", "stride", "bytes", "cells", "readers", "cell"], lines(numbered2([1, most, width]), `t[:, :${length}].expand(${batch}, -1, -1)`), [batch, length, width]);
+    return draft(r, ["size", "stride", "bytes", "cells", "readers", "cell"], lines(numbered3([1, most, width]), `t[:, :${length}].expand(${batch}, -1, -1)`), [batch, length, width]);
   },
   later(r) {
     const { batch, length, most, width } = sizes(r), start = r.between(1, most - length);
@@ -14436,7 +14509,7 @@ var chapter9 = {
       /** @type {[string, number[]][]} */
       [["", [length, width]], [`.expand(${batch}, -1, -1)`, [batch, length, width]]]
     );
-    return draft(r, ["stride", "offset", "cell"], lines(numbered2([most, width]), `t[${start}:${start + length}]${end}`), size);
+    return draft(r, ["stride", "offset", "cell"], lines(numbered3([most, width]), `t[${start}:${start + length}]${end}`), size);
   },
   mask(r) {
     const { list, most } = lengths(r);
@@ -14471,7 +14544,7 @@ var chapter9 = {
   },
   made(r) {
     const { batch, length, most, width } = sizes(r);
-    const of = (ends) => ends.map((end) => lines(numbered2([1, most, width]), `t${end}`));
+    const of = (ends) => ends.map((end) => lines(numbered3([1, most, width]), `t${end}`));
     return shared(
       r,
       of([`[:, :${length}]`, `[:, :${length}].expand(${batch}, -1, -1)`, "[0]", `[0, ${length}]`]),
@@ -14498,14 +14571,14 @@ function lengths(r) {
 var chapter10 = {
   strided(r) {
     const { size, text, needs } = layout(r);
-    return draft(r, ["cell", "readers", "cells"], lines(numbered2([needs + r.between(0, 2)]), `t.as_strided(${text})`), size);
+    return draft(r, ["cell", "readers", "cells"], lines(numbered3([needs + r.between(0, 2)]), `t.as_strided(${text})`), size);
   },
   bounds(r) {
     const { text, needs } = layout(r);
-    return either(r, "error", [needs, needs + 1].map((n) => lines(numbered2([n]), `t.as_strided(${text})`)), [lines(numbered2([needs - 1]), `t.as_strided(${text})`)]);
+    return either(r, "error", [needs, needs + 1].map((n) => lines(numbered3([n]), `t.as_strided(${text})`)), [lines(numbered3([needs - 1]), `t.as_strided(${text})`)]);
   },
   twice(r) {
-    const a = r.between(2, 4), b = r.between(2, 4), length = r.between(2, 3), of = (ends) => ends.map((end) => lines(numbered2([16]), `t.${end}`));
+    const a = r.between(2, 4), b = r.between(2, 4), length = r.between(2, 3), of = (ends) => ends.map((end) => lines(numbered3([16]), `t.${end}`));
     return either(
       r,
       "twice",
@@ -14515,14 +14588,14 @@ var chapter10 = {
   },
   windows(r) {
     const n = r.between(6, 10), length = r.between(2, 4), step = r.between(1, 3), size = [Math.floor((n - length) / step) + 1, length];
-    return draft(r, ["size", "stride", "cells", "readers", "cell"], lines(numbered2([n]), `t.unfold(0, ${length}, ${step})`), size);
+    return draft(r, ["size", "stride", "cells", "readers", "cell"], lines(numbered3([n]), `t.unfold(0, ${length}, ${step})`), size);
   },
   diagonal(r) {
     const [a, b] = pair(r, 3), k = r.between(-1, 2);
-    return draft(r, ["size", "stride", "offset", "cell"], lines(numbered2([a, b]), `t.diagonal(${k === 0 ? "" : k})`), [Math.min(a + Math.min(k, 0), b - Math.max(k, 0))]);
+    return draft(r, ["size", "stride", "offset", "cell"], lines(numbered3([a, b]), `t.diagonal(${k === 0 ? "" : k})`), [Math.min(a + Math.min(k, 0), b - Math.max(k, 0))]);
   },
   made(r) {
-    const [a, b] = pair(r), of = (ends) => ends.map((end) => lines(numbered2([a, b]), `t.${end}`));
+    const [a, b] = pair(r), of = (ends) => ends.map((end) => lines(numbered3([a, b]), `t.${end}`));
     return shared(
       r,
       of(["diagonal()", "unfold(1, 2, 1)", `as_strided((${b}, ${a}), (1, ${b}))`, "movedim(0, 1)", `diagonal(${1 - a})`]),
@@ -14531,7 +14604,7 @@ var chapter10 = {
     );
   },
   contiguous(r) {
-    const [a, b] = pair(r), of = (ends) => ends.map((end) => lines(numbered2([a, b]), `t.${end}`));
+    const [a, b] = pair(r), of = (ends) => ends.map((end) => lines(numbered3([a, b]), `t.${end}`));
     return either(
       r,
       "contiguous",
@@ -14542,7 +14615,7 @@ var chapter10 = {
   scale(r) {
     const [a, b, c] = triple(r);
     const [t2, call2] = r.pick([[[1], `view(1, 1, 1).expand(${a}, ${b}, ${c})`], [[b], `view(${b}, 1).expand(${a}, ${b}, ${c})`], [[a], `view(${a}, 1, 1).expand(${a}, ${b}, ${c})`], [[a, c], `unsqueeze(1).expand(${a}, ${b}, ${c})`]]);
-    return draft(r, ["stride", "readers", "cells"], lines(numbered2(
+    return draft(r, ["stride", "readers", "cells"], lines(numbered3(
       /** @type {number[]} */
       t2
     ), `t.${call2}`), [a, b, c]);
@@ -14561,11 +14634,11 @@ var chapter11 = {
         [`t.unsqueeze(1).expand(-1, ${group}, -1)`, [heads, group, tokens]]
       ]
     );
-    return draft(r, ["stride", "readers", "cells", "bytes", "cell"], lines(numbered2([heads, tokens]), call2), size);
+    return draft(r, ["stride", "readers", "cells", "bytes", "cell"], lines(numbered3([heads, tokens]), call2), size);
   },
   flat(r) {
     const { heads, group, tokens } = sizes2(r);
-    const of = (ends) => ends.map((end) => lines(numbered2([heads, tokens]), `t${end}`));
+    const of = (ends) => ends.map((end) => lines(numbered3([heads, tokens]), `t${end}`));
     return shared(
       r,
       of([`[:, None].expand(${heads}, ${group}, ${tokens})`, `.reshape(1, ${heads}, ${tokens})`, ".flatten()", "[:, None].flatten(0, 1)[1:]"]),
@@ -14575,11 +14648,11 @@ var chapter11 = {
   },
   cached(r) {
     const { heads, tokens, room, width } = sizes2(r);
-    return draft(r, ["stride", "bytes", "cells", "cell"], lines(numbered2([heads, room, width]), `t[:, :${tokens}]`), [heads, tokens, width]);
+    return draft(r, ["stride", "bytes", "cells", "cell"], lines(numbered3([heads, room, width]), `t[:, :${tokens}]`), [heads, tokens, width]);
   },
   place(r) {
     const { heads, tokens, room, width } = sizes2(r);
-    return draft(r, ["offset", "cell", "stride"], lines(numbered2([heads, room, width]), `t[:, ${tokens}:]`), [heads, room - tokens, width]);
+    return draft(r, ["offset", "cell", "stride"], lines(numbered3([heads, room, width]), `t[:, ${tokens}:]`), [heads, room - tokens, width]);
   },
   apart(r) {
     const { heads, tokens, room, width } = sizes2(r);
@@ -14593,7 +14666,7 @@ var chapter11 = {
   },
   cut(r) {
     const { heads, tokens, width } = sizes2(r);
-    return draft(r, ["stride", "offset", "cell", "bytes"], lines(numbered2([tokens, heads * width + 2]), `t[:, 2:].unflatten(1, (${heads}, ${width})).transpose(0, 1)`), [heads, tokens, width]);
+    return draft(r, ["stride", "offset", "cell", "bytes"], lines(numbered3([tokens, heads * width + 2]), `t[:, 2:].unflatten(1, (${heads}, ${width})).transpose(0, 1)`), [heads, tokens, width]);
   },
   dense(r) {
     const { heads, tokens, room, width } = sizes2(r);
@@ -15386,10 +15459,10 @@ function Presets({ setting, set }) {
 function Said2({ setting, program }) {
   const view2 = program.tensor("v");
   const shared3 = view2 && overlapOf(view2);
-  const reach = reachSentence(setting);
+  const reach2 = reachSentence(setting);
   return /* @__PURE__ */ createVNode2(Verdict, { done: view2 ? readSentence(view2) : "", error: program.error, children: [
     view2 && /* @__PURE__ */ createVNode2("p", { children: bytesSentence(view2) }),
-    reach !== null && /* @__PURE__ */ createVNode2("p", { children: reach }),
+    reach2 !== null && /* @__PURE__ */ createVNode2("p", { children: reach2 }),
     shared3 && /* @__PURE__ */ createVNode2("div", { class: "sl-danger", role: "note", children: [
       /* @__PURE__ */ createVNode2("p", { children: [
         /* @__PURE__ */ createVNode2("strong", { children: "Shared cells." }),
@@ -15425,10 +15498,10 @@ function same4(ways) {
 function spoken3(setting, { lines: lines2, error, tensor }, ways) {
   const view2 = tensor("v");
   const call2 = lines2[1].text.replace("v = ", "");
-  const reach = reachSentence(setting) ?? "";
-  if (error) return `${call2}: PyTorch refuses. ${reach} ${error.type}: ${error.message}`;
+  const reach2 = reachSentence(setting) ?? "";
+  if (error) return `${call2}: PyTorch refuses. ${reach2} ${error.type}: ${error.message}`;
   const same_ = ways !== null && ways.exact.length > 0 ? `It is also ${listed(ways.exact)}.` : "";
-  return `${call2}: ${view2 ? `${readSentence(view2)} ${bytesSentence(view2)}` : ""} ${reach} ${(view2 && overlapOf(view2)?.sentence) ?? ""} ${same_}`;
+  return `${call2}: ${view2 ? `${readSentence(view2)} ${bytesSentence(view2)}` : ""} ${reach2} ${(view2 && overlapOf(view2)?.sentence) ?? ""} ${same_}`;
 }
 
 // js/explorers/cell_columns.jsx
