@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 BUDGET = 60_000  # bytes of gzip, of all our scripts on a chapter's page that nobody has touched
 BUDGETS = {
     "book/widgets.html": 75_000,  # which holds every widget but the playground
-    "book/playground.html": 105_000,  # with the engine: it computes at once
+    "book/playground.html": 107_000,  # with the engine: it computes at once
 }
 ENGINE = "stridelab.engine.site.js"
 PAGE_SCRIPTS = "[...document.scripts].map(script => script.src).filter(src => src.includes('stridelab.'))"

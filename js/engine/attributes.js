@@ -1,6 +1,6 @@
 import { attributeError, notCovered } from "./errors.js";
 import { DTYPE_NAMES, isDtype } from "./dtypes.js";
-import { asMethod } from "./operation.js";
+import { asMethod, refuseArguments } from "./operation.js";
 import { COPIES } from "./operations_copies.js";
 import { INSPECTION_ATTRIBUTES, INSPECTIONS } from "./operations_inspect.js";
 import { VIEW_ATTRIBUTES, VIEWS } from "./operations_views.js";
@@ -29,11 +29,11 @@ export function attribute(run, value, name) {
   if (value instanceof Module) return torchAttribute(name);
   if (value instanceof StorageRef) return storageAttribute(value, name);
   if (value instanceof PyTuple && value.isSize && name === "numel") {
-    return new Callable("numel", () => value.items.reduce((/** @type {bigint} */ n, item) => n * BigInt(/** @type {bigint} */ (item)), 1n));
+    return bare("Size", "numel", () => value.items.reduce((/** @type {bigint} */ n, item) => n * BigInt(/** @type {bigint} */ (item)), 1n));
   }
   if (isDtype(value) && name === "itemsize") return BigInt(value.itemsize);
   if (has(value, name) || (value instanceof Callable && value.kind === "type")) throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
-  throw attributeError(`'${typeName(value)}' object has no attribute '${name}'`);
+  throw attributeError(`'${typeName(value).replace(/^method$/, "function")}' object has no attribute '${name}'`);
 }
 
 /** @param {Run} run @param {Tensor} self @param {string} name @returns {Py} */
@@ -44,7 +44,7 @@ function tensorAttribute(run, self, name) {
   if (python !== undefined) return python(self);
   const method = METHODS.get(name);
   if (method !== undefined) return asMethod(method, self);
-  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: the language has views, copies, writes, + - * /, comparisons, sum and mean.`);
+  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: ${nearest(name)}.`);
   throw attributeError(`'Tensor' object has no attribute '${name}'`);
 }
 
@@ -53,9 +53,21 @@ function torchAttribute(name) {
   const found = FUNCTIONS.get(name) ?? DTYPE_NAMES.get(name) ?? CONSTANTS.get(name);
   if (found !== undefined) return found;
   if (isOther(OTHER_TORCH_NAMES, name)) {
-    throw notCovered(`torch.${name} is not covered: the language has creation, views, copies, + - * /, comparisons, sum and mean.`);
+    throw notCovered(`torch.${name} is not covered: ${nearest(name)}.`);
   }
   throw attributeError(`module 'torch' has no attribute '${name}'`);
+}
+
+const DTYPES = /^(q?u?int|b?float|complex|bits)\d|^(int|short|byte|char|c?half|cfloat|cdouble|complex)$/;
+
+/** @param {string} name of torch or of a tensor @returns {string} what is there instead */
+function nearest(name) {
+  if (DTYPES.test(name)) return "the dtypes are bool, int64, float32 and float64";
+  if (name === "Tensor") return "use torch.tensor";
+  if (METHODS.has(`${name}_`)) return `use clone() and ${name}_()`;
+  const [, maker] = /^(zeros|ones|empty)_like$/.exec(name) ?? [];
+  if (maker) return `write torch.${maker}(x.size(), dtype=x.dtype)`;
+  return "the language has creation, views, copies, writes, + - * /, comparisons, sum and mean";
 }
 
 /** Whether PyTorch has, or may have, a name. @param {ReadonlySet<string>} names @param {string} name @returns {boolean} */
@@ -66,9 +78,17 @@ function isOther(names, name) {
 /** @param {StorageRef} ref @param {string} name @returns {Py} */
 function storageAttribute({ storage }, name) {
   const bytes = storage.cells.length * storage.dtype.itemsize;
-  if (name === "data_ptr") return new Callable(name, () => (bytes === 0 ? 0n : new Pointer(storage, 0)));
-  if (name === "nbytes" || name === "size") return new Callable(name, () => BigInt(bytes));
+  if (name === "data_ptr") return bare("StorageBase", name, () => (bytes === 0 ? 0n : new Pointer(storage, 0)));
+  if (name === "nbytes" || name === "size") return bare("StorageBase", name, () => BigInt(bytes));
   throw notCovered(`The attribute ${name} of a storage is not covered: it has data_ptr() and nbytes().`);
+}
+
+/** @param {string} owner @param {string} name @param {() => Py} body @returns {Callable} a method without arguments */
+function bare(owner, name, body) {
+  return new Callable(name, (_, args, kwargs) => {
+    refuseArguments(`${owner}.${name}`, args, kwargs);
+    return body();
+  }, undefined, `${owner}.`);
 }
 
 /** Python's own methods, of which none is covered. @param {Py} value @param {string} name @returns {boolean} */

@@ -87,7 +87,7 @@ export function int(value) {
 
 /** @param {Run} run @param {Py} value @returns {number} */
 function float(run, value) {
-  if (value instanceof Tensor && value.requiresGrad) run.warn(LOSES_GRAD);
+  if (value instanceof Tensor && value.requiresGrad && run.grad) run.warn(LOSES_GRAD);
   const given = value instanceof Tensor ? soleItem(value) : value;
   if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
   if (typeof given === "string") {

@@ -28,7 +28,7 @@ export function comparison(run, operator, a, b) {
 function same(a, b) {
   for (const value of [a, b]) {
     if (typeof value === "bigint" || typeof value === "number" || typeof value === "string") {
-      throw notCovered("\"is\" between numbers or strings is not covered: use ==.");
+      throw notCovered("\"is\" with numbers or strings is not covered: use ==.");
     }
   }
   return a === b;

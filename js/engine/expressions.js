@@ -83,9 +83,10 @@ function called(run, node) {
   const callee = evaluated(run, node.callee);
   if (isDisplay(node.callee)) run.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
   if (callee instanceof NoGrad) throw notCovered(`no_grad() as a decorator is not covered: write "with torch.no_grad():".`);
-  if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
-  const args = members(run, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
+  const called = node.args.length === 1 && callee instanceof Callable ? `${callee.owner}${callee.name}() argument` : "Value";
+  const args = members(run, node.args, (name) => `${called} after * must be an iterable, not ${name}`);
   const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run, value)]));
+  if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
   return callee.call(run, args, kwargs);
 }
 

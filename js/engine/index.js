@@ -92,6 +92,7 @@ function executedLine(run, statement, text, outputs) {
   const line = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
   /** @type {Value[] | null} */
   let printed = null;
+  const before = outputs.mentions.length;
   run.print = new Callable("print", (_, args, kwargs) => {
     if (kwargs.size > 0) throw notCovered("Keyword arguments of print are not covered: give values alone.");
     const texts = printedTexts(statement, text);
@@ -107,6 +108,7 @@ function executedLine(run, statement, text, outputs) {
   } catch (error) {
     const { type, message } = error instanceof PyError ? error : unforeseen(error);
     line.error = { type, message };
+    if (type === "NotCovered") outputs.mentions.length = before;
   }
   line.output = printed ?? line.output;
   line.warning = run.warnings.join("\n") || null;

@@ -47,15 +47,13 @@ function put(run, self, indices, value) {
     throw runtimeError(`Index put requires the source and destination dtypes match, got ${self.dtype.word} for the destination and ${value.dtype.word} for the source.`);
   }
   const reads = broadcastStride(plan.size, value);
-  const { at, order, bad } = located(run, self, plan, [plan.source, reads]);
   const from = positions(run, plan.size, reads, value.offset);
   const { cells, unknown } = value.storage;
   const { storage } = self;
-  for (const k of bad ? order.subarray(0, bad.before) : order) {
-    storage.cells[at[k]] = cells[from[k]];
-    if (unknown !== null || storage.unknown !== null) (storage.unknown ??= new Uint8Array(storage.cells.length))[at[k]] = unknown?.[from[k]] ?? 0;
-  }
-  if (bad) throw bad.error; // what comes before it is written
+  located(run, self, plan, [plan.source, reads], [], (k, cell) => { // what comes before a bad index is written
+    storage.cells[cell] = cells[from[k]];
+    if (unknown !== null || storage.unknown !== null) (storage.unknown ??= new Uint8Array(storage.cells.length))[cell] = unknown?.[from[k]] ?? 0;
+  });
 }
 
 /** @param {readonly number[]} target @param {readonly number[]} size */

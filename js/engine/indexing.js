@@ -41,7 +41,7 @@ export function viewPart(run, self, index, isRead = true) {
   if (index instanceof Slice) return { tensor: sliced(run, self, 0, index, isRead), indices: [] };
   const items = members(run, index);
   const specified = items.reduce((/** @type {number} */ sum, item) => sum + dimensions(item), 0);
-  if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
+  if (specified > self.rank && !isZeroDim(self, index)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
   if (items.filter((item) => item === ELLIPSIS).length > 1) {
     throw notCovered("Two Ellipses in one index are not covered: write one, and a colon for each other dimension.");
   }
@@ -90,9 +90,9 @@ function dimensions(item) {
   return item instanceof Tensor && item.dtype === BOOL ? item.rank : 1;
 }
 
-/** A rank 0 tensor answers one integer in words of its own. @param {Tensor} self @param {readonly Py[]} items */
-function isZeroDim(self, items) {
-  return self.rank === 0 && items.length === 1 && typeof items[0] === "bigint";
+/** A rank 0 tensor answers one integer in words of its own. @param {Tensor} self @param {Py} index */
+function isZeroDim(self, index) {
+  return self.rank === 0 && typeof index === "bigint";
 }
 
 /** True is one index 0, False none. @param {Run} run @param {boolean} value @returns {Tensor} */

@@ -27,8 +27,6 @@ import { viewStride } from "./view_rule.js";
  * @property {Ints} size of the result
  * @property {Ints} source the strides by which the tensor is read at this size, but for the indices
  * @property {Index[]} readers
- *
- * @typedef {{ error: PyError, before: number }} Bad an index out of bounds, and how many elements come before it
  */
 
 /** `x[indices]` by lists and masks: a copy. @param {Run} run @param {Tensor} self @param {readonly (Tensor | null)[]} indices @returns {Tensor} */
@@ -37,9 +35,8 @@ export function advanced(run, self, indices) {
   const plan = prepared(run, self, indices);
   const { size, source, readers } = plan;
   const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
-  const { at, bad } = located(run, self, plan, [source], stride);
-  if (bad) throw bad.error;
-  const cells = (/** @type {Tensor} */ of) => (of === self ? at : located(run, of, prepared(run, of, indices), [source]).at);
+  const at = located(run, self, plan, [source], stride);
+  const cells = (/** @type {Tensor} */ of) => (of === self ? at : located(run, of, prepared(run, of, indices), [source]));
   return gathered(run, self, size, cells, "Index", stride, () => [...indices]);
 }
 
@@ -77,23 +74,49 @@ export function prepared(run, self, indices) {
 }
 
 /**
- * The cells that an index means.
+ * The cells that an index means. An element's index is read when its turn comes, in the order in which PyTorch takes them.
  *
  * @param {Run} run
  * @param {Tensor} self
  * @param {Plan} plan
  * @param {readonly Ints[]} strides of the tensor, and of what is written to it
  * @param {Ints} [stride] of a result in memory
- * @returns {{ at: Int32Array, order: Int32Array, bad: Bad | null }} `order`: the elements in the order in which PyTorch takes them
+ * @param {(k: number, cell: number) => void} [each] what is done with an element before the next is looked for
+ * @returns {Int32Array}
  */
-export function located(run, self, { size, source, readers }, strides, stride = []) {
+export function located(run, self, { size, source, readers }, strides, stride = [], each = () => {}) {
   const at = positions(run, size, source, self.offset);
-  const dims = innermostFirst(size, [...strides, ...readers.map((index) => broadcastStride(size, index))]).reverse();
+  const reads = readers.map((index) => broadcastStride(size, index));
+  const inward = innermostFirst(size, [...strides, ...reads]);
+  const dims = [...inward].reverse();
   const row = contiguousStride(size);
   const order = stride.length === 0
     ? positions(run, dims.map((d) => size[d]), dims.map((d) => row[d]), 0)
     : inMemory(positions(run, size, stride, 0));
-  return { at, order, bad: numelOf(size) > 0 ? addIndices(run, self, readers, size, order, at) : null };
+  if (numelOf(size) > 0) addIndices(run, self, readers, size, order, stride.length === 0 ? alike(size, inward, strides, reads) : 1, at, each);
+  return at;
+}
+
+/**
+ * How many elements in a row PyTorch reads the indices once for.
+ *
+ * @param {Ints} size
+ * @param {Ints} inward the dimensions, the innermost first
+ * @param {readonly Ints[]} strides
+ * @param {readonly Ints[]} reads the strides of the indices
+ * @returns {number}
+ */
+function alike(size, inward, strides, reads) {
+  let count = 1;
+  let last = -1;
+  for (const d of inward) {
+    if (size[d] === 1) continue;
+    const joins = last < 0 || strides.every((stride) => stride[d] === stride[last] * size[last]);
+    if (!joins || reads.some((stride) => stride[d] !== 0)) break;
+    count *= size[d];
+    last = d;
+  }
+  return count;
 }
 
 /** @param {Int32Array} cells of elements @returns {Int32Array} the elements by their cells */
@@ -165,21 +188,25 @@ function broadcastIndices(found) {
  * @param {Tensor} self
  * @param {readonly Index[]} readers
  * @param {Ints} size
- * @param {Int32Array} order in which PyTorch finds a bad index
+ * @param {Int32Array} order of the elements
+ * @param {number} count of elements in a row that have the same indices
  * @param {Int32Array} at added to
- * @returns {Bad | null}
+ * @param {(k: number, cell: number) => void} each
  */
-function addIndices(run, self, readers, size, order, at) {
+function addIndices(run, self, readers, size, order, count, at, each) {
   const where = readers.map((index) => positions(run, size, broadcastStride(size, index), index.offset));
-  for (const [before, k] of order.entries()) {
-    for (const [j, index] of readers.entries()) {
+  let shift = 0;
+  order.forEach((k, turn) => {
+    if (turn % count === 0) shift = 0;
+    for (const [j, index] of turn % count === 0 ? readers.entries() : []) {
       const value = Number(index.cells[where[j][k]]);
       const n = self.size[index.d];
       if (value < -n || value >= n) {
-        return { before, error: indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`) };
+        throw indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`);
       }
-      at[k] += (value < 0 ? value + n : value) * self.stride[index.d];
+      shift += (value < 0 ? value + n : value) * self.stride[index.d];
     }
-  }
-  return null;
+    at[k] += shift;
+    each(k, at[k]);
+  });
 }

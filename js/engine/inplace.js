@@ -13,7 +13,7 @@ import { broadcastStride, preservedStride } from "./result_stride.js";
 import { withoutGrad } from "./run.js";
 import { checkedCell } from "./scalar.js";
 import { Tensor } from "./tensor.js";
-import { update } from "./update.js";
+import { turns, update } from "./update.js";
 import { broadcastSize } from "./view_expand.js";
 import { writing, written } from "./writing.js";
 
@@ -155,6 +155,10 @@ export function warnExpanded(run, self, name) {
 function fillWhere(run, self, mask, cell, where) {
   const at = positions(run, self.size, self.stride, self.offset);
   const from = positions(run, self.size, broadcastStride(self.size, mask), mask.offset);
+  if (mask.storage === self.storage) { // what is written may be read
+    for (const k of turns(run, self, mask).order) if (Boolean(cellValue(mask, from[k])) === where) setCells(self, Int32Array.of(at[k]), cell);
+    return;
+  }
   const hits = at.filter((_, k) => Boolean(cellValue(mask, from[k])) === where);
   setCells(self, hits, cell);
 }

@@ -4,14 +4,14 @@ import { readString } from "./token_string.js";
 
 /** @typedef {import("./tokens.js").Token} Token */
 
-const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+const NAME = /[\p{XIDS}_]\p{XIDC}*/uy;
 const NUMBER = /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?/y;
 const OP = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|@=|:=|->|\*\*|\/\/|<<|>>|[-+*/%@&|^~<>()[\]{},:.;=]/y;
 const SPACE = /[ \t\f]+/y;
 const COMMENT = /#[^\r\n]*/y;
 const LINE_END = /\r\n?|\n/y;
 const BY_NUMBER = /(?<!\\)(?:\\\\)*\\(?:[xuUN1-7]|0\d)/;
-const JOINED = /\\\r?\n/y;
+const JOINED = /\\(?:\r\n?|\n)/y;
 const CLOSES = new Map([[")", "("], ["]", "["], ["}", "{"]]);
 
 /** Reads tokens one after the other, and what Python counts between them: brackets, lines and indentation. */
@@ -92,6 +92,7 @@ export class Lexer {
   joinLines() {
     const end = this.match(JOINED);
     if (end < 0) throw syntaxError("unexpected character after line continuation character");
+    if (end === this.source.length) throw syntaxError("unexpected EOF while parsing");
     this.at = end;
     this.line += 1;
   }
@@ -109,8 +110,9 @@ export class Lexer {
     const end = this.match(NAME);
     const text = this.source.slice(this.at, end);
     const isPrefix = (this.source[end] === "\"" || this.source[end] === "'") && /^(?:[rub]|f|r[bf]|[bf]r)$/i.test(text);
-    if (!isPrefix) this.push("name", end);
-    else if (/[bf]/i.test(text)) throw notCovered("Strings with a prefix are not covered: write a plain string.");
+    if (!isPrefix) this.push("name", end, { text: text.normalize("NFKC") });
+    else if (/f/i.test(text)) throw notCovered("f-strings are not covered: give print the values, with commas between.");
+    else if (/b/i.test(text)) throw notCovered("Strings with a prefix are not covered: write a plain string.");
     else this.string(end, text);
   }
 

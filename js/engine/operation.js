@@ -36,13 +36,18 @@ export function operation(name, texts, body, rest = {}) {
 export function asMethod(op, self) {
   return new Callable(op.name, (run, args, kwargs) => {
     if (op.bare) {
-      if (kwargs.size > 0) throw typeError(`TensorBase.${op.name}() takes no keyword arguments`);
-      if (args.length > 0) throw typeError(`TensorBase.${op.name}() takes no arguments (${args.length} given)`);
+      refuseArguments(`TensorBase.${op.name}`, args, kwargs);
       return op.body(run, self, {}, 0);
     }
     const { which, given } = bind(op, parsed(op.texts), args, kwargs);
     return op.body(run, self, given, which);
-  });
+  }, undefined, "Tensor.");
+}
+
+/** @param {string} name @param {Py[]} args @param {import("./values.js").Kwargs} kwargs */
+export function refuseArguments(name, args, kwargs) {
+  if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
+  if (args.length > 0) throw typeError(`${name}() takes no arguments (${args.length} given)`);
 }
 
 /** `torch.name` @param {Operation} op @returns {Callable} */
@@ -50,8 +55,11 @@ export function asFunction(op) {
   return new Callable(op.name, (run, args, kwargs) => {
     const { which, given } = bind(op, parsed(functionTexts(op)), args, kwargs);
     return op.body(run, given.input, given, which);
-  });
+  }, undefined, TORCH);
 }
+
+/** The owner of torch's functions that are not written in Python. */
+export const TORCH = "torch._VariableFunctionsClass.";
 
 /** @param {Operation} op @returns {string[]} */
 function functionTexts(op) {

@@ -45,7 +45,8 @@ function unsupported(symbol, a, b) {
 /** @param {Run} run @param {string} operator @param {Py} a @param {Py} b @param {string} symbol @returns {Py} */
 function tensorOperation(run, operator, a, b, symbol) {
   if (!"+-*/".includes(operator) || operator.length > 1) {
-    throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
+    const instead = operator === "&" ? "write a * b of masks" : operator === "|" ? "write a + b of masks" : "the language has + - * / and comparisons";
+    throw notCovered(`The operator ${operator} on tensors is not covered: ${instead}.`);
   }
   if (isOperand(a) && isOperand(b)) return arithmetic(run, operator, a, b);
   const other = a instanceof Tensor ? b : a;
@@ -110,7 +111,7 @@ function joined(items, isSize) {
 /** `-a`, `+a`, `~a` @param {Run} run @param {string} operator @param {Py} a @returns {Py} */
 export function unary(run, operator, a) {
   if (a instanceof Tensor && operator === "-") return neg(run, a);
-  if (a instanceof Tensor) throw notCovered(`The operator ${operator} on a tensor is not covered: the language has - + - * / and comparisons.`);
+  if (a instanceof Tensor) throw notCovered(`The sign ${operator} before a tensor is not covered: ${operator === "+" ? "leave it out" : "write x == False of a mask"}.`);
   if (isNumber(a)) {
     const value = typeof a === "boolean" ? BigInt(a) : a;
     if (operator === "-") return -value;

@@ -3,7 +3,7 @@ import { isDtype } from "./dtypes.js";
 import { LIMITS, tooMany } from "./limits.js";
 import { jsonInt, nonFinite } from "./scene_of.js";
 import { Tensor } from "./tensor.js";
-import { isSequence, PyTuple, typeName } from "./values.js";
+import { Callable, isSequence, PyTuple, typeName } from "./values.js";
 
 /**
  * What a line shows, as plain data. A tensor is named once the program has ended.
@@ -55,6 +55,7 @@ export class Outputs {
       const type = value instanceof PyTuple ? (value.isSize ? "Size" : "tuple") : "list";
       return { type, items: value.items.map((item, k) => this.value(item, `${text}[${k}]`, line)) };
     }
+    if (value instanceof Callable) throw notCovered(`Showing a function is not covered: call it, as ${value.name}().`);
     throw notCovered(`Showing a value of type ${typeName(value)} is not covered: show a tensor, a number, a tuple or a list.`);
   }
 }

@@ -44,21 +44,24 @@ class StatementParser extends ExpressionParser {
           this.block(statements);
           continue;
         }
-        statements.push(this.statement());
+        const statement = this.statement();
+        this.endStatement();
+        statements.push(statement);
       } catch (error) {
         if (!(error instanceof PyError) || error.type !== "NotCovered") throw error;
         const stop = source.indexOf("\n", start);
         statements.push({ kind: "refused", error, start, end: stop < 0 ? source.length : stop, line });
         return statements;
       }
-      this.endStatement();
     }
     return statements;
   }
 
   endStatement() {
-    if (!this.isNewline() && !this.is(";")) throw this.fault();
+    const isLast = this.isNewline();
+    if (!isLast && !this.is(";")) throw this.fault();
     this.next += 1;
+    if (!isLast && this.is("with")) throw syntaxError("invalid syntax");
   }
 
   /** A `with` and the statements in it. @param {Statement[]} statements added to */
@@ -66,8 +69,8 @@ class StatementParser extends ExpressionParser {
     const { start, line } = this.token;
     this.next += 1;
     const value = this.expression();
-    if (this.is(",") || this.is("as")) throw notCovered("Of with, only \"with torch.no_grad():\" is covered.");
-    if (!this.is(":")) throw this.is(":=") ? this.fault() : syntaxError("expected ':'");
+    if (this.is(",") || this.is("as") || (value.kind === "tuple" && this.is(":"))) throw notCovered("Of with, only \"with torch.no_grad():\" is covered.");
+    if (!this.is(":")) throw this.is(":=") || this.is("if") ? this.fault() : syntaxError("expected ':'");
     this.next += 1;
     statements.push({ kind: "with", value, start, end: this.end, line });
     const isIndented = this.isNewline();
@@ -83,9 +86,10 @@ class StatementParser extends ExpressionParser {
       }
       if (this.is("with")) throw syntaxError("invalid syntax");
       this.open = 0;
-      statements.push(this.statement());
+      const statement = this.statement();
       const isLast = this.isNewline();
       this.endStatement();
+      statements.push(statement);
       if (!isIndented && (isLast || this.isNewline())) {
         if (!isLast) this.next += 1;
         break;
@@ -123,7 +127,7 @@ class StatementParser extends ExpressionParser {
       const value = this.expressions();
       return { kind: "augmented", target: first, operator, value, ...at() };
     }
-    if (this.is(":")) throw notCovered("Annotations are not covered: leave the type out.");
+    if (this.take(":")) throw this.isNewline() ? syntaxError("invalid syntax") : notCovered("Annotations are not covered: leave the type out.");
     if (!this.is("=")) return { kind: "expression", value: first, ...at() };
     const all = [first];
     while (this.take("=")) all.push(this.expressions());

@@ -47,7 +47,7 @@ export function tensorOf(run, data, dtype) {
         return at + 1;
       }
       if (typeof value === "string") throw nested();
-      const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run, value, 0) : value;
+      const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run, detached(run, value), 0) : value;
       if (!isSequence(sequence)) throw typeError("not a sequence");
       if (sequence.items.length !== size[depth]) {
         throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${sequence.items.length})`);
@@ -62,7 +62,7 @@ const OF_A_TENSOR = "To copy construct from a tensor, it is recommended to use s
 /** A tensor among the numbers. @param {Run} run @param {Tensor} tensor @param {Dtype} dtype of the new one @returns {Py} */
 function elementOf(run, tensor, dtype) {
   if (dtype.category === 2) {
-    if (tensor.requiresGrad) run.warn(LOSES_GRAD);
+    if (tensor.requiresGrad && run.grad) run.warn(LOSES_GRAD);
     return soleItem(tensor);
   }
   if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");

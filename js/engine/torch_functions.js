@@ -1,5 +1,5 @@
 import { arange, empty, eye, full, zeros } from "./create.js";
-import { asFunction, parsed } from "./operation.js";
+import { asFunction, parsed, TORCH } from "./operation.js";
 import { bind } from "./arguments.js";
 import { bindPython } from "./python_arguments.js";
 import { INT64 } from "./dtypes.js";
@@ -49,7 +49,7 @@ const FUNCTIONS = [
   ...FACTORIES.map(([name, texts, make]) => new Callable(name, (run, args, kwargs) => {
     const { given } = bind({ name, numbers: false }, parsed(texts), args, kwargs);
     return requiring(make(run, given), given.requires_grad === true);
-  })),
+  }, undefined, TORCH)),
   new Callable("no_grad", (run, args, kwargs) => {
     if (args.length + kwargs.size > 0) throw notCovered("no_grad() as a decorator is not covered: write \"with torch.no_grad():\".");
     return new NoGrad();
@@ -77,7 +77,7 @@ const FUNCTIONS = [
     if (which === 2) return repeatInterleave(run, input, repeats, dim);
     const rows = interleaved(run, repeats);
     return fresh(run, INT64, [rows.length], () => ({ cells: BigInt64Array.from(rows), unknown: null }));
-  }),
+  }, undefined, TORCH),
 ];
 
 /** @param {string} name @param {Kwargs} kwargs */

@@ -83,7 +83,7 @@ function shares(run, self, other, at, from) {
  * @returns {{ order: Int32Array, inner: number }} the elements by their row-major numbers; how many in a line, or 0
  *   where they don't lie side by side
  */
-function turns(run, self, other) {
+export function turns(run, self, other) {
   const { size } = self;
   const reads = other instanceof Tensor ? broadcastStride(size, other) : size.map(() => 0);
   const dims = innermostFirst(size, [self.stride, reads]);

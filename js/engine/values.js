@@ -80,13 +80,18 @@ export class Callable {
    * @param {string} name
    * @param {(run: Run, args: Py[], kwargs: Kwargs) => Py} call
    * @param {string} [kind] its type's name
+   * @param {string} [owner] what stands before its name where Python says it in full
    */
-  constructor(name, call, kind = "builtin_function_or_method") {
+  constructor(name, call, kind = "builtin_function_or_method", owner = OWNERS.get(kind) ?? "") {
     this.name = name;
     this.call = call;
     this.kind = kind;
+    this.owner = owner;
   }
 }
+
+/** Of what PyTorch wrote in Python. */
+const OWNERS = new Map([["function", "torch.functional."], ["method", "torch._tensor.Tensor."]]);
 
 /** `torch`. */
 export class Module {

@@ -59,9 +59,9 @@ export function asStrided(run, self, size, stride, storageOffset) {
   const offset = storageOffset ?? self.offset;
   if (offset < 0) throw runtimeError(`Tensor: invalid storage offset ${offset}`);
   const { itemsize } = self.dtype;
-  const last = size.reduce((sum, n, d) => sum + (n - 1) * stride[d], offset);
+  const last = size.reduce((sum, n, d) => sum + BigInt(n - 1) * BigInt(stride[d]), BigInt(offset));
   const have = self.storage.cells.length * itemsize;
-  const need = itemsize * (last + 1);
+  const need = BigInt(itemsize) * (last + 1n);
   if (numelOf(size) > 0 && need > have) {
     throw runtimeError(
       `setStorage: sizes ${listText(size)}, strides ${listText(stride)}, storage offset ${offset}, and itemsize ${itemsize} requiring a storage size of ${need} are out of bounds for storage of size ${have}`,

@@ -95,6 +95,16 @@ test("what comes before a statement that is not covered still runs", () => {
   assert.deepEqual(lines.map(({ error: found }) => found?.type ?? null), [null, "NotCovered"]);
 });
 
+test("of a statement that goes on with what is not covered no part runs", () => {
+  for (const line of ["x = torch.ones(3) if x else x", "with torch.no_grad():\n    x.fill_(1) if x else x", "with torch.no_grad() if x else x:\n    x.fill_(1)",
+    "with (torch.no_grad(), x):\n    x.fill_(1)"]) {
+    const { lines, scene } = evaluate(`x = torch.zeros(2)\n${line}`);
+    assert.equal(lines[0].error, null);
+    assert.equal(lines[lines.length - 1].error?.type, "NotCovered", line);
+    assert.deepEqual(scene, evaluate("x = torch.zeros(2)").scene, line);
+  }
+});
+
 test("a line that is not covered leaves what was there", () => {
   const start = "x = torch.zeros(2)\ny = torch.ones(2, requires_grad=True)\n";
   const lines = ["x.T += 1", "print(x.add_(1), x.exp())", "a, x.b = 1, 2", "del x, y[0].z", "print(x.requires_grad_(), x.exp())", "print(y.sum().backward(), x.exp())", "print(x.unsqueeze_(0), x.exp())"];
@@ -103,6 +113,19 @@ test("a line that is not covered leaves what was there", () => {
     assert.equal(error.type, "NotCovered", line);
     assert.deepEqual(scene, evaluate(start).scene, line);
   }
+});
+
+test("what is nearest to a name that is not covered is said, and is there", () => {
+  const says = { int32: "the dtypes are bool, int64, float32 and float64", bfloat16: "the dtypes are bool, int64, float32 and float64",
+    tril: "use clone() and tril_()", masked_fill: "use clone() and masked_fill_()", ones_like: "write torch.ones(x.size(), dtype=x.dtype)",
+    Tensor: "use torch.tensor", cat: "the language has creation, views, copies, writes, + - * /, comparisons, sum and mean" };
+  for (const [name, near] of Object.entries(says)) assert.equal(error(`torch.${name}`)?.message, `torch.${name} is not covered: ${near}.`);
+  assert.equal(error("x = torch.ones(2)\nx.half()")?.message, "x.half is not covered: the dtypes are bool, int64, float32 and float64.");
+  for (const [text, near] of [["m & m", "write a * b of masks"], ["m | m", "write a + b of masks"], ["~m", "write x == False of a mask"], ["+m", "leave it out"],
+    ["m ** 2", "the language has + - * / and comparisons"], ["f'{m}'", "give print the values, with commas between"]]) {
+    assert.ok(error(`m = torch.ones(2) > 0\n${text}`)?.message.endsWith(` not covered: ${near}.`), text);
+  }
+  assert.equal(error("x = torch.ones(2, 2)\ny = x.clone()\ny.tril_()\ny.masked_fill_(x > 1, 0)\ntorch.ones(x.size(), dtype=x.dtype)"), null);
 });
 
 test("what the language does not have is never called an error of PyTorch's", () => {

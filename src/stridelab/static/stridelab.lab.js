@@ -232,12 +232,12 @@ function parseComplex(text, parsePart, refusal) {
   return { value: complexText(real.value, imaginary.value), error: null };
 }
 function complexParts(text) {
-  const bare2 = text.replace(/\s/g, "").replace(/^\(/, "").replace(/\)$/, "");
-  if (REAL.test(bare2)) return [bare2, "0"];
+  const bare3 = text.replace(/\s/g, "").replace(/^\(/, "").replace(/\)$/, "");
+  if (REAL.test(bare3)) return [bare3, "0"];
   const one = (part2) => /^[+-]?$/.test(part2) ? `${part2}1` : part2;
-  const alone = IMAGINARY.exec(bare2);
+  const alone = IMAGINARY.exec(bare3);
   if (alone) return ["0", one(alone[1])];
-  const both = BOTH.exec(bare2);
+  const both = BOTH.exec(bare3);
   return both ? [both[1], one(both[2])] : null;
 }
 function complexText(real, imaginary) {
@@ -3597,13 +3597,16 @@ var Callable = class {
    * @param {string} name
    * @param {(run: Run, args: Py[], kwargs: Kwargs) => Py} call
    * @param {string} [kind] its type's name
+   * @param {string} [owner] what stands before its name where Python says it in full
    */
-  constructor(name, call2, kind = "builtin_function_or_method") {
+  constructor(name, call2, kind = "builtin_function_or_method", owner = OWNERS.get(kind) ?? "") {
     this.name = name;
     this.call = call2;
     this.kind = kind;
+    this.owner = owner;
   }
 };
+var OWNERS = /* @__PURE__ */ new Map([["function", "torch.functional."], ["method", "torch._tensor.Tensor."]]);
 var Module = class {
   /** @param {string} name */
   constructor(name) {
@@ -3912,6 +3915,7 @@ var Outputs = class {
       const type = value instanceof PyTuple ? value.isSize ? "Size" : "tuple" : "list";
       return { type, items: value.items.map((item, k) => this.value(item, `${text}[${k}]`, line2)) };
     }
+    if (value instanceof Callable) throw notCovered(`Showing a function is not covered: call it, as ${value.name}().`);
     throw notCovered(`Showing a value of type ${typeName(value)} is not covered: show a tensor, a number, a tuple or a list.`);
   }
 };
@@ -4291,14 +4295,14 @@ function readString(source, at2, prefix) {
 var ESCAPES = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"], ["r", "\r"], ["0", "\0"], ["\\", "\\"], ["'", "'"], ['"', '"'], ["\n", ""]]);
 
 // js/engine/lexer.js
-var NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+var NAME = /[\p{XIDS}_]\p{XIDC}*/uy;
 var NUMBER = /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?/y;
 var OP = /\*\*=|\/\/=|>>=|<<=|\.\.\.|==|!=|<=|>=|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|@=|:=|->|\*\*|\/\/|<<|>>|[-+*/%@&|^~<>()[\]{},:.;=]/y;
 var SPACE = /[ \t\f]+/y;
 var COMMENT = /#[^\r\n]*/y;
 var LINE_END = /\r\n?|\n/y;
 var BY_NUMBER = /(?<!\\)(?:\\\\)*\\(?:[xuUN1-7]|0\d)/;
-var JOINED = /\\\r?\n/y;
+var JOINED = /\\(?:\r\n?|\n)/y;
 var CLOSES = /* @__PURE__ */ new Map([[")", "("], ["]", "["], ["}", "{"]]);
 var Lexer = class {
   /** @param {string} source */
@@ -4368,6 +4372,7 @@ var Lexer = class {
   joinLines() {
     const end = this.match(JOINED);
     if (end < 0) throw syntaxError("unexpected character after line continuation character");
+    if (end === this.source.length) throw syntaxError("unexpected EOF while parsing");
     this.at = end;
     this.line += 1;
   }
@@ -4383,8 +4388,9 @@ var Lexer = class {
     const end = this.match(NAME);
     const text = this.source.slice(this.at, end);
     const isPrefix = (this.source[end] === '"' || this.source[end] === "'") && /^(?:[rub]|f|r[bf]|[bf]r)$/i.test(text);
-    if (!isPrefix) this.push("name", end);
-    else if (/[bf]/i.test(text)) throw notCovered("Strings with a prefix are not covered: write a plain string.");
+    if (!isPrefix) this.push("name", end, { text: text.normalize("NFKC") });
+    else if (/f/i.test(text)) throw notCovered("f-strings are not covered: give print the values, with commas between.");
+    else if (/b/i.test(text)) throw notCovered("Strings with a prefix are not covered: write a plain string.");
     else this.string(end, text);
   }
   number() {
@@ -4482,28 +4488,31 @@ var StatementParser = class extends ExpressionParser {
           this.block(statements);
           continue;
         }
-        statements.push(this.statement());
+        const statement = this.statement();
+        this.endStatement();
+        statements.push(statement);
       } catch (error) {
         if (!(error instanceof PyError) || error.type !== "NotCovered") throw error;
         const stop = source.indexOf("\n", start);
         statements.push({ kind: "refused", error, start, end: stop < 0 ? source.length : stop, line: line2 });
         return statements;
       }
-      this.endStatement();
     }
     return statements;
   }
   endStatement() {
-    if (!this.isNewline() && !this.is(";")) throw this.fault();
+    const isLast = this.isNewline();
+    if (!isLast && !this.is(";")) throw this.fault();
     this.next += 1;
+    if (!isLast && this.is("with")) throw syntaxError("invalid syntax");
   }
   /** A `with` and the statements in it. @param {Statement[]} statements added to */
   block(statements) {
     const { start, line: line2 } = this.token;
     this.next += 1;
     const value = this.expression();
-    if (this.is(",") || this.is("as")) throw notCovered('Of with, only "with torch.no_grad():" is covered.');
-    if (!this.is(":")) throw this.is(":=") ? this.fault() : syntaxError("expected ':'");
+    if (this.is(",") || this.is("as") || value.kind === "tuple" && this.is(":")) throw notCovered('Of with, only "with torch.no_grad():" is covered.');
+    if (!this.is(":")) throw this.is(":=") || this.is("if") ? this.fault() : syntaxError("expected ':'");
     this.next += 1;
     statements.push({ kind: "with", value, start, end: this.end, line: line2 });
     const isIndented = this.isNewline();
@@ -4519,9 +4528,10 @@ var StatementParser = class extends ExpressionParser {
       }
       if (this.is("with")) throw syntaxError("invalid syntax");
       this.open = 0;
-      statements.push(this.statement());
+      const statement = this.statement();
       const isLast = this.isNewline();
       this.endStatement();
+      statements.push(statement);
       if (!isIndented && (isLast || this.isNewline())) {
         if (!isLast) this.next += 1;
         break;
@@ -4557,7 +4567,7 @@ var StatementParser = class extends ExpressionParser {
       const value2 = this.expressions();
       return { kind: "augmented", target: first, operator, value: value2, ...at2() };
     }
-    if (this.is(":")) throw notCovered("Annotations are not covered: leave the type out.");
+    if (this.take(":")) throw this.isNewline() ? syntaxError("invalid syntax") : notCovered("Annotations are not covered: leave the type out.");
     if (!this.is("=")) return { kind: "expression", value: first, ...at2() };
     const all = [first];
     while (this.take("=")) all.push(this.expressions());
@@ -4975,20 +4985,24 @@ function operation(name, texts, body, rest = {}) {
 function asMethod(op, self) {
   return new Callable(op.name, (run2, args, kwargs) => {
     if (op.bare) {
-      if (kwargs.size > 0) throw typeError(`TensorBase.${op.name}() takes no keyword arguments`);
-      if (args.length > 0) throw typeError(`TensorBase.${op.name}() takes no arguments (${args.length} given)`);
+      refuseArguments(`TensorBase.${op.name}`, args, kwargs);
       return op.body(run2, self, {}, 0);
     }
     const { which, given } = bind(op, parsed(op.texts), args, kwargs);
     return op.body(run2, self, given, which);
-  });
+  }, void 0, "Tensor.");
+}
+function refuseArguments(name, args, kwargs) {
+  if (kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`);
+  if (args.length > 0) throw typeError(`${name}() takes no arguments (${args.length} given)`);
 }
 function asFunction(op) {
   return new Callable(op.name, (run2, args, kwargs) => {
     const { which, given } = bind(op, parsed(functionTexts(op)), args, kwargs);
     return op.body(run2, given.input, given, which);
-  });
+  }, void 0, TORCH);
 }
+var TORCH = "torch._VariableFunctionsClass.";
 function functionTexts(op) {
   return (op.bare ? [""] : op.texts).map((text) => {
     const all = text === "" ? "Tensor input" : `Tensor input, ${text}`;
@@ -5869,6 +5883,10 @@ function warnExpanded(run2, self, name) {
 function fillWhere(run2, self, mask, cell, where) {
   const at2 = positions(run2, self.size, self.stride, self.offset);
   const from = positions(run2, self.size, broadcastStride(self.size, mask), mask.offset);
+  if (mask.storage === self.storage) {
+    for (const k of turns(run2, self, mask).order) if (Boolean(cellValue(mask, from[k])) === where) setCells(self, Int32Array.of(at2[k]), cell);
+    return;
+  }
   const hits = at2.filter((_, k) => Boolean(cellValue(mask, from[k])) === where);
   setCells(self, hits, cell);
 }
@@ -6864,9 +6882,9 @@ function asStrided(run2, self, size, stride, storageOffset) {
   const offset = storageOffset ?? self.offset;
   if (offset < 0) throw runtimeError(`Tensor: invalid storage offset ${offset}`);
   const { itemsize } = self.dtype;
-  const last2 = size.reduce((sum3, n, d) => sum3 + (n - 1) * stride[d], offset);
+  const last2 = size.reduce((sum3, n, d) => sum3 + BigInt(n - 1) * BigInt(stride[d]), BigInt(offset));
   const have = self.storage.cells.length * itemsize;
-  const need = itemsize * (last2 + 1);
+  const need = BigInt(itemsize) * (last2 + 1n);
   if (numelOf(size) > 0 && need > have) {
     throw runtimeError(
       `setStorage: sizes ${listText(size)}, strides ${listText(stride)}, storage offset ${offset}, and itemsize ${itemsize} requiring a storage size of ${need} are out of bounds for storage of size ${have}`
@@ -7179,7 +7197,7 @@ function int(value) {
   throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`);
 }
 function float2(run2, value) {
-  if (value instanceof Tensor && value.requiresGrad) run2.warn(LOSES_GRAD);
+  if (value instanceof Tensor && value.requiresGrad && run2.grad) run2.warn(LOSES_GRAD);
   const given = value instanceof Tensor ? soleItem(value) : value;
   if (typeof given === "bigint" || typeof given === "boolean" || typeof given === "number") return Number(given);
   if (typeof given === "string") {
@@ -7368,7 +7386,7 @@ function tensorOf(run2, data, dtype) {
         return at2 + 1;
       }
       if (typeof value === "string") throw nested();
-      const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run2, value, 0) : value;
+      const sequence = value instanceof Tensor && value.rank > 0 ? unbind(run2, detached(run2, value), 0) : value;
       if (!isSequence(sequence)) throw typeError("not a sequence");
       if (sequence.items.length !== size[depth]) {
         throw valueError(`expected sequence of length ${size[depth]} at dim ${depth} (got ${sequence.items.length})`);
@@ -7380,7 +7398,7 @@ function tensorOf(run2, data, dtype) {
 var OF_A_TENSOR = "To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).";
 function elementOf(run2, tensor, dtype) {
   if (dtype.category === 2) {
-    if (tensor.requiresGrad) run2.warn(LOSES_GRAD);
+    if (tensor.requiresGrad && run2.grad) run2.warn(LOSES_GRAD);
     return soleItem(tensor);
   }
   if (!isIndex(tensor)) throw typeError("only integer tensors of a single element can be converted to an index");
@@ -7465,7 +7483,7 @@ var FUNCTIONS2 = [
   ...FACTORIES.map(([name, texts, make]) => new Callable(name, (run2, args, kwargs) => {
     const { given } = bind({ name, numbers: false }, parsed(texts), args, kwargs);
     return requiring(make(run2, given), given.requires_grad === true);
-  })),
+  }, void 0, TORCH)),
   new Callable("no_grad", (run2, args, kwargs) => {
     if (args.length + kwargs.size > 0) throw notCovered('no_grad() as a decorator is not covered: write "with torch.no_grad():".');
     return new NoGrad();
@@ -7500,7 +7518,7 @@ var FUNCTIONS2 = [
     if (which === 2) return repeatInterleave(run2, input, repeats3, dim);
     const rows = interleaved(run2, repeats3);
     return fresh(run2, INT64, [rows.length], () => ({ cells: BigInt64Array.from(rows), unknown: null }));
-  })
+  }, void 0, TORCH)
 ];
 function refuseKeywords(name, kwargs) {
   for (const key of kwargs.keys()) throw typeError(`${name}() got an unexpected keyword argument '${key}'`);
@@ -7538,9 +7556,9 @@ function torchFunctions(operations2) {
 // js/engine/torch_names.js
 var BOTH2 = new Set("abs abs_ absolute acos acos_ acosh acosh_ add addbmm addcdiv addcmul addmm addmv addmv_ addr adjoint all allclose amax amin aminmax angle any arccos arccos_ arccosh arccosh_ arcsin arcsin_ arcsinh arcsinh_ arctan arctan2 arctan_ arctanh arctanh_ argmax argmin argsort argwhere as_strided as_strided_ as_strided_scatter asin asin_ asinh asinh_ atan atan2 atan_ atanh atanh_ baddbmm bernoulli bfloat16 bincount bitwise_and bitwise_left_shift bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm bool broadcast_to cdouble ceil ceil_ cfloat chalf cholesky cholesky_inverse cholesky_solve chunk clamp clamp_ clamp_max clamp_max_ clamp_min clamp_min_ clip clip_ clone conj conj_physical conj_physical_ copysign corrcoef cos cos_ cosh cosh_ count_nonzero cov cpu cross cuda cummax cummin cumprod cumsum deg2rad deg2rad_ dequantize det detach detach_ device diag diag_embed diagflat diagonal diagonal_scatter diff digamma dist div divide dot double dsplit dtype eig eq equal erf erf_ erfc erfc_ erfinv exp exp2 exp2_ exp_ expm1 expm1_ fill_ fix fix_ flatten flip fliplr flipud float float_power floor floor_ floor_divide fmax fmin fmod frac frac_ frexp gather gcd gcd_ ge geqrf ger get_device greater greater_equal gt half hardshrink hash_tensor heaviside histc histogram hsplit hypot i0 i0_ igamma igammac imag index_add index_copy index_fill index_put index_put_ index_reduce index_select inner int int_repr inverse is_complex is_conj is_distributed is_floating_point is_inference is_neg is_nonzero is_same_size is_signed isclose isfinite isinf isnan isneginf isposinf isreal istft kron kthvalue layout lcm lcm_ ldexp ldexp_ le lerp less less_equal lgamma log log10 log10_ log1p log1p_ log2 log2_ log_ log_softmax logaddexp logaddexp2 logcumsumexp logdet logical_and logical_not logical_or logical_xor logit logit_ logsumexp long lstsq lt lu lu_solve masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max maximum mean median min minimum mm mode moveaxis movedim msort mtia mul multinomial multiply mv mvlgamma nan_to_num nan_to_num_ nanmean nanmedian nanquantile nansum narrow narrow_copy ne neg neg_ negative negative_ nextafter nonzero nonzero_static norm not_equal numel orgqr ormqr outer permute pinverse polygamma positive pow prelu prod put q_per_channel_axis q_per_channel_scales q_per_channel_zero_points q_scale q_zero_point qr qscheme quantile rad2deg rad2deg_ ravel real reciprocal reciprocal_ relu relu_ remainder renorm repeat_interleave reshape resize_as_ resize_as_sparse_ resolve_conj resolve_neg roll rot90 round round_ rsqrt rsqrt_ scatter scatter_add scatter_reduce select select_scatter sgn short sigmoid sigmoid_ sign signbit sin sin_ sinc sinc_ sinh sinh_ slice_inverse slice_scatter slogdet smm softmax solve sort split split_with_sizes sqrt sqrt_ square square_ squeeze sspaddmm std stft storage sub subtract sum svd swapaxes swapdims symeig t take take_along_dim tan tan_ tanh tanh_ tensor_split tile topk trace transpose triangular_solve tril triu true_divide trunc trunc_ unbind unflatten unique unique_consecutive unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze var vdot vsplit where xlogy xlogy_ xpu zero_".split(" "));
 var TENSOR = new Set("H T __abs__ __add__ __and__ __annotations__ __array__ __array_priority__ __array_wrap__ __bool__ __class__ __complex__ __contains__ __cuda_array_interface__ __deepcopy__ __delattr__ __delitem__ __dict__ __dir__ __div__ __dlpack__ __dlpack_c_exchange_api__ __dlpack_device__ __doc__ __eq__ __float__ __floordiv__ __format__ __ge__ __getattribute__ __getitem__ __getstate__ __gt__ __hash__ __iadd__ __iand__ __idiv__ __ifloordiv__ __ilshift__ __imod__ __imul__ __index__ __init__ __init_subclass__ __int__ __invert__ __ior__ __ipow__ __irshift__ __isub__ __iter__ __itruediv__ __ixor__ __le__ __len__ __long__ __lshift__ __lt__ __matmul__ __mod__ __module__ __mul__ __ne__ __neg__ __new__ __nonzero__ __or__ __pos__ __pow__ __radd__ __rand__ __rdiv__ __reduce__ __reduce_ex__ __repr__ __reversed__ __rfloordiv__ __rlshift__ __rmatmul__ __rmod__ __rmul__ __ror__ __rpow__ __rrshift__ __rshift__ __rsub__ __rtruediv__ __rxor__ __setattr__ __setitem__ __setstate__ __sizeof__ __str__ __sub__ __subclasshook__ __torch_dispatch__ __torch_function__ __truediv__ __weakref__ __xor__ absolute_ add_ addbmm_ addcdiv_ addcmul_ addmm_ addr_ apply_ arctan2_ as_subclass atan2_ backward baddbmm_ bernoulli_ bitwise_and_ bitwise_left_shift_ bitwise_not_ bitwise_or_ bitwise_right_shift_ bitwise_xor_ byte cauchy_ ccol_indices char coalesce col_indices const_data_ptr contiguous copy_ copysign_ crow_indices cumprod_ cumsum_ data data_ptr dense_dim digamma_ dim dim_order div_ divide_ element_size eq_ erfinv_ expand expand_as exponential_ fill_diagonal_ float_power_ floor_divide_ fmod_ ge_ geometric_ grad grad_dtype grad_fn greater_ greater_equal_ gt_ heaviside_ hypot_ igamma_ igammac_ index index_add_ index_copy_ index_fill_ index_reduce_ indices ipu is_coalesced is_contiguous is_cpu is_cuda is_ipu is_leaf is_maia is_meta is_mkldnn is_mps is_mtia is_nested is_pinned is_quantized is_set_to is_shared is_sparse is_sparse_csr is_vulkan is_xla is_xpu item itemsize le_ lerp_ less_ less_equal_ lgamma_ log_normal_ logical_and_ logical_not_ logical_or_ logical_xor_ lt_ mH mT map2_ map_ masked_fill_ masked_scatter_ module_load mul_ multiply_ mvlgamma_ name nbytes ndim ndimension ne_ nelement new new_empty new_empty_strided new_full new_ones new_tensor new_zeros nextafter_ normal_ not_equal_ numpy output_nr pin_memory polygamma_ pow_ put_ random_ record_stream register_hook register_post_accumulate_grad_hook reinforce remainder_ renorm_ repeat requires_grad requires_grad_ reshape_as resize resize_ resize_as retain_grad retains_grad row_indices scatter_ scatter_add_ scatter_reduce_ set_ sgn_ shape share_memory_ sign_ size sparse_dim sparse_mask sparse_resize_ sparse_resize_and_clear_ squeeze_ storage_offset storage_type stride sub_ subtract_ sum_to_size swapaxes_ swapdims_ t_ to to_dense to_mkldnn to_padded_tensor to_sparse to_sparse_bsc to_sparse_bsr to_sparse_coo to_sparse_csc to_sparse_csr tolist transpose_ tril_ triu_ true_divide_ type type_as unfold uniform_ unsqueeze_ untyped_storage values view view_as volatile".split(" "));
-var TORCH = new Set("AVG AcceleratorError AggregationType AliasDb AnyType Argument ArgumentSpec AwaitType BFloat16Storage BFloat16Tensor BenchmarkConfig BenchmarkExecutionStats Block BoolStorage BoolTensor BoolType BufferDict ByteStorage ByteTensor CallStack Capsule CharStorage CharTensor ClassType Code CompilationUnit CompleteArgumentSpec ComplexDoubleStorage ComplexFloatStorage ComplexType ConcreteModuleType ConcreteModuleTypeBuilder DeepCopyMemoTable DeserializationStorageContext DeviceObjType DictType DisableTorchFunction DisableTorchFunctionSubclass DispatchKey DispatchKeySet DoubleStorage DoubleTensor EnumType ErrorReport Event ExcludeDispatchKeyGuard ExecutionPlan FatalError FileCheck FloatStorage FloatTensor FloatType FunctionSchema Future FutureType Generator GradScaler Gradient Graph GraphExecutorState HalfStorage HalfTensor IODescriptor InferredType IntStorage IntTensor IntType InterfaceType JITException ListType LiteScriptModule LockingLogger LoggerBase LongStorage LongTensor ModuleDict Node NoneType NoopLogger NumberType OperatorInfo OptionalType OutOfMemoryError PRIVATE_OPS ParameterDict PyObjectType PyTorchFileReader PyTorchFileWriter QInt32Storage QInt8Storage QUInt2x4Storage QUInt4x2Storage QUInt8Storage RRefType SUM ScriptClass ScriptClassFunction ScriptDict ScriptDictIterator ScriptDictKeyIterator ScriptFunction ScriptList ScriptListIterator ScriptMethod ScriptModule ScriptModuleSerializer ScriptObject ScriptObjectProperty SerializationStorageContext ShortStorage ShortTensor Size StaticModule Storage StorageBase Stream StreamObjType StringType SymBool SymBoolType SymFloat SymInt SymIntType TYPE_CHECKING Tag Tensor TensorType ThroughputBenchmark TracingState TupleType Type TypedStorage USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH UnionType UntypedStorage Use Value __all__ __all_and_float_types __annotations__ __builtins__ __cached__ __config__ __doc__ __file__ __future__ __getattr__ __loader__ __name__ __package__ __path__ __spec__ __version__ accelerator adaptive_avg_pool1d adaptive_max_pool1d affine_grid_generator alias_copy alpha_dropout alpha_dropout_ amp ao arange are_deterministic_algorithms_enabled as_strided_copy as_tensor asarray atleast_1d atleast_2d atleast_3d autocast autocast_decrement_nesting autocast_increment_nesting autograd avg_pool1d backends bartlett_window batch_norm batch_norm_backward_elemt batch_norm_backward_reduce batch_norm_elemt batch_norm_gather_stats batch_norm_gather_stats_with_counts batch_norm_stats batch_norm_update_stats bilinear binary_cross_entropy_with_logits binomial bit bits16 bits1x8 bits2x4 bits4x2 bits8 blackman_window block_diag broadcast_shapes broadcast_tensors bucketize builtins can_cast cartesian_prod cat ccol_indices_copy cdist celu celu_ chain_matmul channel_shuffle channels_last channels_last_3d choose_qparams_optimized classes classproperty clear_autocast_cache col_indices_copy column_stack combinations compile compiled_with_cxx11_abi compiler complex complex128 complex32 complex64 concat concatenate cond constant_pad_nd contiguous_format conv1d conv2d conv3d conv_tbc conv_transpose1d conv_transpose2d conv_transpose3d convolution cosine_embedding_loss cosine_similarity cpp crow_indices_copy ctc_loss ctypes cudnn_affine_grid_generator cudnn_batch_norm cudnn_convolution cudnn_convolution_add_relu cudnn_convolution_relu cudnn_convolution_transpose cudnn_grid_sampler cudnn_is_acceptable cumulative_trapezoid default_generator detach_copy diagonal_copy distributed distributions dropout dropout_ dsmm dstack e einsum embedding embedding_bag embedding_renorm_ empty empty_like empty_permuted empty_quantized empty_strided enable_grad expand_copy export eye fake_quantize_per_channel_affine fake_quantize_per_tensor_affine fbgemm_linear_fp16_weight fbgemm_linear_fp16_weight_fp32_activation fbgemm_linear_int8_weight fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16 fbgemm_pack_quantized_matrix feature_alpha_dropout feature_alpha_dropout_ feature_dropout feature_dropout_ fft fill finfo float16 float32 float4_e2m1fn_x2 float64 float8_e4m3fn float8_e4m3fnuz float8_e5m2 float8_e5m2fnuz float8_e8m0fnu fork frobenius_norm from_dlpack from_file from_numpy frombuffer full full_like func functional functools fused_moving_avg_obs_fake_quant futures fx get_autocast_cpu_dtype get_autocast_dtype get_autocast_gpu_dtype get_autocast_ipu_dtype get_autocast_xla_dtype get_default_device get_default_dtype get_deterministic_debug_mode get_device_module get_file_path get_float32_matmul_precision get_num_interop_threads get_num_threads get_rng_state glob gradient grid_sampler grid_sampler_2d grid_sampler_3d group_norm gru gru_cell hamming_window hann_window has_lapack has_mkl has_openmp has_spectral hinge_embedding_loss histogramdd hsmm hspmm hstack hub iinfo import_ir_module import_ir_module_from_buffer importlib indices_copy inf inference_mode init_num_threads initial_seed inspect instance_norm int1 int16 int2 int3 int32 int4 int5 int6 int64 int7 int8 is_anomaly_check_nan_enabled is_anomaly_enabled is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled is_autocast_ipu_enabled is_autocast_xla_enabled is_deterministic_algorithms_warn_only_enabled is_grad_enabled is_inference_mode_enabled is_storage is_tensor is_vulkan_available is_warn_always_enabled isin jagged jit kaiser_window kl_div layer_norm legacy_contiguous_format library linalg linspace load lobpcg logspace lstm lstm_cell lu_unpack manual_seed margin_ranking_loss masked math matrix_rank max_pool1d max_pool1d_with_indices max_pool2d max_pool3d memory_format merge_type_from_type_comment meshgrid miopen_batch_norm miopen_convolution miopen_convolution_add_relu miopen_convolution_relu miopen_convolution_transpose miopen_ctc_loss miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution mkldnn_linear_backward_weights mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer monitor mps multiprocessing nan native_batch_norm native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm nested newaxis nn no_grad norm_except_dim normal nuclear_norm ones ones_like onnx ops optim os overrides package pairwise_distance parse_ir parse_schema parse_type_comment pca_lowrank pdist per_channel_affine per_channel_affine_float_qparams per_channel_symmetric per_tensor_affine per_tensor_symmetric permute_copy pi pixel_shuffle pixel_unshuffle platform poisson poisson_nll_loss polar prepare_multiprocessing_environment preserve_format profiler profiler_allow_cudagraph_cupti_lazy_reinit_cuda12 promote_types qint32 qint8 quantization quantize_per_channel quantize_per_tensor quantize_per_tensor_dynamic quantized_batch_norm quantized_gru quantized_gru_cell quantized_lstm quantized_lstm_cell quantized_max_pool1d quantized_max_pool2d quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell quasirandom quint2x4 quint4x2 quint8 rand rand_like randint randint_like randn randn_like random randperm range result_type return_types rms_norm rnn_relu rnn_relu_cell rnn_tanh rnn_tanh_cell row_indices_copy row_stack rrelu rrelu_ rsub saddmm save scalar_tensor searchsorted seed segment_reduce select_copy selu selu_ serialization set_anomaly_enabled set_autocast_cache_enabled set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled set_default_device set_default_dtype set_default_tensor_type set_deterministic_debug_mode set_float32_matmul_precision set_flush_denormal set_grad_enabled set_num_interop_threads set_num_threads set_printoptions set_rng_state set_warn_always signal slice_copy sparse sparse_bsc sparse_bsc_tensor sparse_bsr sparse_bsr_tensor sparse_compressed_tensor sparse_coo sparse_coo_tensor sparse_csc sparse_csc_tensor sparse_csr sparse_csr_tensor special split_copy split_with_sizes_copy spmm squeeze_copy stack std_mean strided svd_lowrank sym_constrain_range sym_constrain_range_for_size sym_float sym_fresh_size sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum sys t_copy tensor tensordot testing textwrap thread_safe_generator threading threshold threshold_ to_dlpack torch torch_version transpose_copy trapezoid trapz tril_indices triplet_margin_loss triu_indices typename types uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 uint8 unbind_copy unfold_copy unify_type_list unravel_index unsqueeze_copy use_deterministic_algorithms utils values_copy vander var_mean version view_as_complex view_as_complex_copy view_as_real view_as_real_copy view_copy vmap vstack wait warnings while_loop windows zeros zeros_like".split(" "));
+var TORCH2 = new Set("AVG AcceleratorError AggregationType AliasDb AnyType Argument ArgumentSpec AwaitType BFloat16Storage BFloat16Tensor BenchmarkConfig BenchmarkExecutionStats Block BoolStorage BoolTensor BoolType BufferDict ByteStorage ByteTensor CallStack Capsule CharStorage CharTensor ClassType Code CompilationUnit CompleteArgumentSpec ComplexDoubleStorage ComplexFloatStorage ComplexType ConcreteModuleType ConcreteModuleTypeBuilder DeepCopyMemoTable DeserializationStorageContext DeviceObjType DictType DisableTorchFunction DisableTorchFunctionSubclass DispatchKey DispatchKeySet DoubleStorage DoubleTensor EnumType ErrorReport Event ExcludeDispatchKeyGuard ExecutionPlan FatalError FileCheck FloatStorage FloatTensor FloatType FunctionSchema Future FutureType Generator GradScaler Gradient Graph GraphExecutorState HalfStorage HalfTensor IODescriptor InferredType IntStorage IntTensor IntType InterfaceType JITException ListType LiteScriptModule LockingLogger LoggerBase LongStorage LongTensor ModuleDict Node NoneType NoopLogger NumberType OperatorInfo OptionalType OutOfMemoryError PRIVATE_OPS ParameterDict PyObjectType PyTorchFileReader PyTorchFileWriter QInt32Storage QInt8Storage QUInt2x4Storage QUInt4x2Storage QUInt8Storage RRefType SUM ScriptClass ScriptClassFunction ScriptDict ScriptDictIterator ScriptDictKeyIterator ScriptFunction ScriptList ScriptListIterator ScriptMethod ScriptModule ScriptModuleSerializer ScriptObject ScriptObjectProperty SerializationStorageContext ShortStorage ShortTensor Size StaticModule Storage StorageBase Stream StreamObjType StringType SymBool SymBoolType SymFloat SymInt SymIntType TYPE_CHECKING Tag Tensor TensorType ThroughputBenchmark TracingState TupleType Type TypedStorage USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH UnionType UntypedStorage Use Value __all__ __all_and_float_types __annotations__ __builtins__ __cached__ __config__ __doc__ __file__ __future__ __getattr__ __loader__ __name__ __package__ __path__ __spec__ __version__ accelerator adaptive_avg_pool1d adaptive_max_pool1d affine_grid_generator alias_copy alpha_dropout alpha_dropout_ amp ao arange are_deterministic_algorithms_enabled as_strided_copy as_tensor asarray atleast_1d atleast_2d atleast_3d autocast autocast_decrement_nesting autocast_increment_nesting autograd avg_pool1d backends bartlett_window batch_norm batch_norm_backward_elemt batch_norm_backward_reduce batch_norm_elemt batch_norm_gather_stats batch_norm_gather_stats_with_counts batch_norm_stats batch_norm_update_stats bilinear binary_cross_entropy_with_logits binomial bit bits16 bits1x8 bits2x4 bits4x2 bits8 blackman_window block_diag broadcast_shapes broadcast_tensors bucketize builtins can_cast cartesian_prod cat ccol_indices_copy cdist celu celu_ chain_matmul channel_shuffle channels_last channels_last_3d choose_qparams_optimized classes classproperty clear_autocast_cache col_indices_copy column_stack combinations compile compiled_with_cxx11_abi compiler complex complex128 complex32 complex64 concat concatenate cond constant_pad_nd contiguous_format conv1d conv2d conv3d conv_tbc conv_transpose1d conv_transpose2d conv_transpose3d convolution cosine_embedding_loss cosine_similarity cpp crow_indices_copy ctc_loss ctypes cudnn_affine_grid_generator cudnn_batch_norm cudnn_convolution cudnn_convolution_add_relu cudnn_convolution_relu cudnn_convolution_transpose cudnn_grid_sampler cudnn_is_acceptable cumulative_trapezoid default_generator detach_copy diagonal_copy distributed distributions dropout dropout_ dsmm dstack e einsum embedding embedding_bag embedding_renorm_ empty empty_like empty_permuted empty_quantized empty_strided enable_grad expand_copy export eye fake_quantize_per_channel_affine fake_quantize_per_tensor_affine fbgemm_linear_fp16_weight fbgemm_linear_fp16_weight_fp32_activation fbgemm_linear_int8_weight fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16 fbgemm_pack_quantized_matrix feature_alpha_dropout feature_alpha_dropout_ feature_dropout feature_dropout_ fft fill finfo float16 float32 float4_e2m1fn_x2 float64 float8_e4m3fn float8_e4m3fnuz float8_e5m2 float8_e5m2fnuz float8_e8m0fnu fork frobenius_norm from_dlpack from_file from_numpy frombuffer full full_like func functional functools fused_moving_avg_obs_fake_quant futures fx get_autocast_cpu_dtype get_autocast_dtype get_autocast_gpu_dtype get_autocast_ipu_dtype get_autocast_xla_dtype get_default_device get_default_dtype get_deterministic_debug_mode get_device_module get_file_path get_float32_matmul_precision get_num_interop_threads get_num_threads get_rng_state glob gradient grid_sampler grid_sampler_2d grid_sampler_3d group_norm gru gru_cell hamming_window hann_window has_lapack has_mkl has_openmp has_spectral hinge_embedding_loss histogramdd hsmm hspmm hstack hub iinfo import_ir_module import_ir_module_from_buffer importlib indices_copy inf inference_mode init_num_threads initial_seed inspect instance_norm int1 int16 int2 int3 int32 int4 int5 int6 int64 int7 int8 is_anomaly_check_nan_enabled is_anomaly_enabled is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled is_autocast_ipu_enabled is_autocast_xla_enabled is_deterministic_algorithms_warn_only_enabled is_grad_enabled is_inference_mode_enabled is_storage is_tensor is_vulkan_available is_warn_always_enabled isin jagged jit kaiser_window kl_div layer_norm legacy_contiguous_format library linalg linspace load lobpcg logspace lstm lstm_cell lu_unpack manual_seed margin_ranking_loss masked math matrix_rank max_pool1d max_pool1d_with_indices max_pool2d max_pool3d memory_format merge_type_from_type_comment meshgrid miopen_batch_norm miopen_convolution miopen_convolution_add_relu miopen_convolution_relu miopen_convolution_transpose miopen_ctc_loss miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution mkldnn_linear_backward_weights mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer monitor mps multiprocessing nan native_batch_norm native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm nested newaxis nn no_grad norm_except_dim normal nuclear_norm ones ones_like onnx ops optim os overrides package pairwise_distance parse_ir parse_schema parse_type_comment pca_lowrank pdist per_channel_affine per_channel_affine_float_qparams per_channel_symmetric per_tensor_affine per_tensor_symmetric permute_copy pi pixel_shuffle pixel_unshuffle platform poisson poisson_nll_loss polar prepare_multiprocessing_environment preserve_format profiler profiler_allow_cudagraph_cupti_lazy_reinit_cuda12 promote_types qint32 qint8 quantization quantize_per_channel quantize_per_tensor quantize_per_tensor_dynamic quantized_batch_norm quantized_gru quantized_gru_cell quantized_lstm quantized_lstm_cell quantized_max_pool1d quantized_max_pool2d quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell quasirandom quint2x4 quint4x2 quint8 rand rand_like randint randint_like randn randn_like random randperm range result_type return_types rms_norm rnn_relu rnn_relu_cell rnn_tanh rnn_tanh_cell row_indices_copy row_stack rrelu rrelu_ rsub saddmm save scalar_tensor searchsorted seed segment_reduce select_copy selu selu_ serialization set_anomaly_enabled set_autocast_cache_enabled set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled set_default_device set_default_dtype set_default_tensor_type set_deterministic_debug_mode set_float32_matmul_precision set_flush_denormal set_grad_enabled set_num_interop_threads set_num_threads set_printoptions set_rng_state set_warn_always signal slice_copy sparse sparse_bsc sparse_bsc_tensor sparse_bsr sparse_bsr_tensor sparse_compressed_tensor sparse_coo sparse_coo_tensor sparse_csc sparse_csc_tensor sparse_csr sparse_csr_tensor special split_copy split_with_sizes_copy spmm squeeze_copy stack std_mean strided svd_lowrank sym_constrain_range sym_constrain_range_for_size sym_float sym_fresh_size sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum sys t_copy tensor tensordot testing textwrap thread_safe_generator threading threshold threshold_ to_dlpack torch torch_version transpose_copy trapezoid trapz tril_indices triplet_margin_loss triu_indices typename types uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 uint8 unbind_copy unfold_copy unify_type_list unravel_index unsqueeze_copy use_deterministic_algorithms utils values_copy vander var_mean version view_as_complex view_as_complex_copy view_as_real view_as_real_copy view_copy vmap vstack wait warnings while_loop windows zeros zeros_like".split(" "));
 var OTHER_TENSOR_NAMES = /* @__PURE__ */ new Set([...BOTH2, ...TENSOR]);
-var OTHER_TORCH_NAMES = /* @__PURE__ */ new Set([...BOTH2, ...TORCH]);
+var OTHER_TORCH_NAMES = /* @__PURE__ */ new Set([...BOTH2, ...TORCH2]);
 
 // js/engine/attributes.js
 var OPERATIONS = [...VIEWS, ...COPIES, ...INSPECTIONS, ...WRITES];
@@ -7554,14 +7572,14 @@ function attribute(run2, value, name) {
   if (value instanceof Module) return torchAttribute(name);
   if (value instanceof StorageRef) return storageAttribute(value, name);
   if (value instanceof PyTuple && value.isSize && name === "numel") {
-    return new Callable("numel", () => value.items.reduce((n, item) => n * BigInt(
+    return bare2("Size", "numel", () => value.items.reduce((n, item) => n * BigInt(
       /** @type {bigint} */
       item
     ), 1n));
   }
   if (isDtype(value) && name === "itemsize") return BigInt(value.itemsize);
   if (has(value, name) || value instanceof Callable && value.kind === "type") throw notCovered(`The attribute ${name} of ${typeName(value)} is not covered: the language is about tensors.`);
-  throw attributeError(`'${typeName(value)}' object has no attribute '${name}'`);
+  throw attributeError(`'${typeName(value).replace(/^method$/, "function")}' object has no attribute '${name}'`);
 }
 function tensorAttribute(run2, self, name) {
   const read2 = ATTRIBUTES2.get(name);
@@ -7570,25 +7588,40 @@ function tensorAttribute(run2, self, name) {
   if (python !== void 0) return python(self);
   const method = METHODS.get(name);
   if (method !== void 0) return asMethod(method, self);
-  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: the language has views, copies, writes, + - * /, comparisons, sum and mean.`);
+  if (isOther(OTHER_TENSOR_NAMES, name)) throw notCovered(`x.${name} is not covered: ${nearest(name)}.`);
   throw attributeError(`'Tensor' object has no attribute '${name}'`);
 }
 function torchAttribute(name) {
   const found = FUNCTIONS3.get(name) ?? DTYPE_NAMES.get(name) ?? CONSTANTS2.get(name);
   if (found !== void 0) return found;
   if (isOther(OTHER_TORCH_NAMES, name)) {
-    throw notCovered(`torch.${name} is not covered: the language has creation, views, copies, + - * /, comparisons, sum and mean.`);
+    throw notCovered(`torch.${name} is not covered: ${nearest(name)}.`);
   }
   throw attributeError(`module 'torch' has no attribute '${name}'`);
+}
+var DTYPES2 = /^(q?u?int|b?float|complex|bits)\d|^(int|short|byte|char|c?half|cfloat|cdouble|complex)$/;
+function nearest(name) {
+  if (DTYPES2.test(name)) return "the dtypes are bool, int64, float32 and float64";
+  if (name === "Tensor") return "use torch.tensor";
+  if (METHODS.has(`${name}_`)) return `use clone() and ${name}_()`;
+  const [, maker] = /^(zeros|ones|empty)_like$/.exec(name) ?? [];
+  if (maker) return `write torch.${maker}(x.size(), dtype=x.dtype)`;
+  return "the language has creation, views, copies, writes, + - * /, comparisons, sum and mean";
 }
 function isOther(names, name) {
   return names.has(name) || /^_(?!_)/.test(name);
 }
 function storageAttribute({ storage }, name) {
   const bytes = storage.cells.length * storage.dtype.itemsize;
-  if (name === "data_ptr") return new Callable(name, () => bytes === 0 ? 0n : new Pointer(storage, 0));
-  if (name === "nbytes" || name === "size") return new Callable(name, () => BigInt(bytes));
+  if (name === "data_ptr") return bare2("StorageBase", name, () => bytes === 0 ? 0n : new Pointer(storage, 0));
+  if (name === "nbytes" || name === "size") return bare2("StorageBase", name, () => BigInt(bytes));
   throw notCovered(`The attribute ${name} of a storage is not covered: it has data_ptr() and nbytes().`);
+}
+function bare2(owner, name, body) {
+  return new Callable(name, (_, args, kwargs) => {
+    refuseArguments(`${owner}.${name}`, args, kwargs);
+    return body();
+  }, void 0, `${owner}.`);
 }
 function has(value, name) {
   if (/^__(class|doc|init|eq|ne|lt|le|gt|ge|hash|repr|str|dir|new|reduce|getattribute|setattr|delattr|sizeof|init_subclass|subclasshook|format|reduce_ex)__$/.test(name)) return true;
@@ -7771,7 +7804,8 @@ function unsupported(symbol, a, b) {
 }
 function tensorOperation(run2, operator, a, b, symbol) {
   if (!"+-*/".includes(operator) || operator.length > 1) {
-    throw notCovered(`The operator ${operator} on tensors is not covered: the language has + - * / and comparisons.`);
+    const instead = operator === "&" ? "write a * b of masks" : operator === "|" ? "write a + b of masks" : "the language has + - * / and comparisons";
+    throw notCovered(`The operator ${operator} on tensors is not covered: ${instead}.`);
   }
   if (isOperand(a) && isOperand(b)) return arithmetic(run2, operator, a, b);
   const other = a instanceof Tensor ? b : a;
@@ -7830,7 +7864,7 @@ function joined(items, isSize) {
 }
 function unary(run2, operator, a) {
   if (a instanceof Tensor && operator === "-") return neg(run2, a);
-  if (a instanceof Tensor) throw notCovered(`The operator ${operator} on a tensor is not covered: the language has - + - * / and comparisons.`);
+  if (a instanceof Tensor) throw notCovered(`The sign ${operator} before a tensor is not covered: ${operator === "+" ? "leave it out" : "write x == False of a mask"}.`);
   if (isNumber(a)) {
     const value = typeof a === "boolean" ? BigInt(a) : a;
     if (operator === "-") return -value;
@@ -7878,7 +7912,7 @@ function comparison2(run2, operator, a, b) {
 function same2(a, b) {
   for (const value of [a, b]) {
     if (typeof value === "bigint" || typeof value === "number" || typeof value === "string") {
-      throw notCovered('"is" between numbers or strings is not covered: use ==.');
+      throw notCovered('"is" with numbers or strings is not covered: use ==.');
     }
   }
   return a === b;
@@ -7958,9 +7992,8 @@ function advanced(run2, self, indices) {
   const plan = prepared(run2, self, indices);
   const { size, source, readers } = plan;
   const stride = elementwiseStride(size, [{ size, stride: source }, ...readers]);
-  const { at: at2, bad } = located(run2, self, plan, [source], stride);
-  if (bad) throw bad.error;
-  const cells = (of) => of === self ? at2 : located(run2, of, prepared(run2, of, indices), [source]).at;
+  const at2 = located(run2, self, plan, [source], stride);
+  const cells = (of) => of === self ? at2 : located(run2, of, prepared(run2, of, indices), [source]);
   return gathered(run2, self, size, cells, "Index", stride, () => [...indices]);
 }
 function prepared(run2, self, indices) {
@@ -7990,12 +8023,28 @@ function prepared(run2, self, indices) {
   });
   return { size, source, readers };
 }
-function located(run2, self, { size, source, readers }, strides, stride = []) {
+function located(run2, self, { size, source, readers }, strides, stride = [], each = () => {
+}) {
   const at2 = positions(run2, size, source, self.offset);
-  const dims = innermostFirst(size, [...strides, ...readers.map((index) => broadcastStride(size, index))]).reverse();
+  const reads = readers.map((index) => broadcastStride(size, index));
+  const inward = innermostFirst(size, [...strides, ...reads]);
+  const dims = [...inward].reverse();
   const row = contiguousStride(size);
   const order = stride.length === 0 ? positions(run2, dims.map((d) => size[d]), dims.map((d) => row[d]), 0) : inMemory(positions(run2, size, stride, 0));
-  return { at: at2, order, bad: numelOf(size) > 0 ? addIndices(run2, self, readers, size, order, at2) : null };
+  if (numelOf(size) > 0) addIndices(run2, self, readers, size, order, stride.length === 0 ? alike2(size, inward, strides, reads) : 1, at2, each);
+  return at2;
+}
+function alike2(size, inward, strides, reads) {
+  let count = 1;
+  let last2 = -1;
+  for (const d of inward) {
+    if (size[d] === 1) continue;
+    const joins = last2 < 0 || strides.every((stride) => stride[d] === stride[last2] * size[last2]);
+    if (!joins || reads.some((stride) => stride[d] !== 0)) break;
+    count *= size[d];
+    last2 = d;
+  }
+  return count;
 }
 function inMemory(cells) {
   const order = new Int32Array(cells.length);
@@ -8050,19 +8099,22 @@ function broadcastIndices(found) {
     throw indexError(`shape mismatch: indexing tensors could not be broadcast together with shapes ${sizes3}`);
   }
 }
-function addIndices(run2, self, readers, size, order, at2) {
+function addIndices(run2, self, readers, size, order, count, at2, each) {
   const where = readers.map((index) => positions(run2, size, broadcastStride(size, index), index.offset));
-  for (const [before, k] of order.entries()) {
-    for (const [j, index] of readers.entries()) {
+  let shift = 0;
+  order.forEach((k, turn) => {
+    if (turn % count === 0) shift = 0;
+    for (const [j, index] of turn % count === 0 ? readers.entries() : []) {
       const value = Number(index.cells[where[j][k]]);
       const n = self.size[index.d];
       if (value < -n || value >= n) {
-        return { before, error: indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`) };
+        throw indexError(`index ${index.cells[where[j][k]]} is out of bounds for dimension ${j} with size ${n}`);
       }
-      at2[k] += (value < 0 ? value + n : value) * self.stride[index.d];
+      shift += (value < 0 ? value + n : value) * self.stride[index.d];
     }
-  }
-  return null;
+    at2[k] += shift;
+    each(k, at2[k]);
+  });
 }
 
 // js/engine/index_items.js
@@ -8095,7 +8147,7 @@ function viewPart(run2, self, index, isRead = true) {
   if (index instanceof Slice) return { tensor: sliced(run2, self, 0, index, isRead), indices: [] };
   const items = members2(run2, index);
   const specified = items.reduce((sum3, item) => sum3 + dimensions(item), 0);
-  if (specified > self.rank && !isZeroDim(self, items)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
+  if (specified > self.rank && !isZeroDim(self, index)) throw indexError(`too many indices for tensor of dimension ${self.rank}`);
   if (items.filter((item) => item === ELLIPSIS).length > 1) {
     throw notCovered("Two Ellipses in one index are not covered: write one, and a colon for each other dimension.");
   }
@@ -8140,8 +8192,8 @@ function dimensions(item) {
   if (item === null || item === ELLIPSIS || typeof item === "boolean") return 0;
   return item instanceof Tensor && item.dtype === BOOL ? item.rank : 1;
 }
-function isZeroDim(self, items) {
-  return self.rank === 0 && items.length === 1 && typeof items[0] === "bigint";
+function isZeroDim(self, index) {
+  return self.rank === 0 && typeof index === "bigint";
 }
 function truth(run2, value) {
   return fresh(run2, INT64, [value ? 1 : 0], () => null);
@@ -8288,9 +8340,10 @@ function called(run2, node) {
   const callee = evaluated(run2, node.callee);
   if (isDisplay(node.callee)) run2.warn(`'${typeName(callee)}' object is not callable; perhaps you missed a comma?`);
   if (callee instanceof NoGrad) throw notCovered(`no_grad() as a decorator is not covered: write "with torch.no_grad():".`);
-  if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
-  const args = members3(run2, node.args, (name) => `${callee.name}() argument after * must be an iterable, not ${name}`);
+  const called2 = node.args.length === 1 && callee instanceof Callable ? `${callee.owner}${callee.name}() argument` : "Value";
+  const args = members3(run2, node.args, (name) => `${called2} after * must be an iterable, not ${name}`);
   const kwargs = new Map(node.keywords.map(({ name, value }) => [name, evaluated(run2, value)]));
+  if (!(callee instanceof Callable)) throw typeError(`'${typeName(callee)}' object is not callable`);
   return callee.call(run2, args, kwargs);
 }
 function compared(run2, node) {
@@ -8347,15 +8400,13 @@ function put(run2, self, indices, value) {
     throw runtimeError(`Index put requires the source and destination dtypes match, got ${self.dtype.word} for the destination and ${value.dtype.word} for the source.`);
   }
   const reads = broadcastStride(plan.size, value);
-  const { at: at2, order, bad } = located(run2, self, plan, [plan.source, reads]);
   const from = positions(run2, plan.size, reads, value.offset);
   const { cells, unknown } = value.storage;
   const { storage } = self;
-  for (const k of bad ? order.subarray(0, bad.before) : order) {
-    storage.cells[at2[k]] = cells[from[k]];
-    if (unknown !== null || storage.unknown !== null) (storage.unknown ??= new Uint8Array(storage.cells.length))[at2[k]] = unknown?.[from[k]] ?? 0;
-  }
-  if (bad) throw bad.error;
+  located(run2, self, plan, [plan.source, reads], [], (k, cell) => {
+    storage.cells[cell] = cells[from[k]];
+    if (unknown !== null || storage.unknown !== null) (storage.unknown ??= new Uint8Array(storage.cells.length))[cell] = unknown?.[from[k]] ?? 0;
+  });
 }
 function fits(target, size) {
   return size.length <= target.length && size.every((n, d) => n === 1 || n === target[d + target.length - size.length]);
@@ -8573,6 +8624,7 @@ function executedLine(run2, statement, text, outputs) {
   run2.notes = [];
   const line2 = { source: text.slice(statement.start, statement.end).trim(), error: null, warning: null, note: null, output: null };
   let printed = null;
+  const before = outputs.mentions.length;
   run2.print = new Callable("print", (_, args, kwargs) => {
     if (kwargs.size > 0) throw notCovered("Keyword arguments of print are not covered: give values alone.");
     const texts = printedTexts(statement, text);
@@ -8588,6 +8640,7 @@ function executedLine(run2, statement, text, outputs) {
   } catch (error) {
     const { type, message } = error instanceof PyError ? error : unforeseen(error);
     line2.error = { type, message };
+    if (type === "NotCovered") outputs.mentions.length = before;
   }
   line2.output = printed ?? line2.output;
   line2.warning = run2.warnings.join("\n") || null;
@@ -11457,7 +11510,7 @@ var errors_default = {
 };
 
 // js/explorers/playground_errors.js
-var TORCH2 = errors_default.torch;
+var TORCH3 = errors_default.torch;
 var FAMILIES = errors_default.families.map(({ pattern, ...family }) => ({ ...family, pattern: new RegExp(pattern) }));
 function explained({ type, message }) {
   if (type === "NotCovered") return null;
@@ -13149,7 +13202,7 @@ function outcomeOf({ program, statements, count, scene: before }, runner, name) 
 function runnable(program) {
   return `import torch
 
-print("torch", torch.__version__)  # the page speaks of ${TORCH2}
+print("torch", torch.__version__)  # the page speaks of ${TORCH3}
 
 ${program.trimEnd()}
 
@@ -13670,7 +13723,7 @@ function Bench({ program, line: line2, addresses, fault, setBoth }) {
         /* @__PURE__ */ createVNode2(Share, { program, line: line2, page: addresses.page }),
         /* @__PURE__ */ createVNode2("p", { class: "sl-note", children: [
           "As of torch ",
-          TORCH2,
+          TORCH3,
           ". The page runs it by itself: ",
           /* @__PURE__ */ createVNode2(Language, { address: addresses.language }),
           "."
@@ -14389,11 +14442,11 @@ function fitted(size, t2, call2) {
 }
 
 // js/explorers/quiz_chapters/chapter_07.js
-var DTYPES2 = ["float32", "float64", "int64", "bool"];
+var DTYPES3 = ["float32", "float64", "int64", "bool"];
 var chapter7 = {
   batch(r) {
     const [a, b, c] = triple(r);
-    return draft(r, ["bytes"], lines(zeros3([1, b, c], r.pick(DTYPES2)), r.pick([`t.expand(${a}, -1, -1)`, `t.repeat(${a}, 1, 1)`, `t.expand(${a}, -1, -1).clone()`, `t.expand(${a}, -1, -1)[1:]`])));
+    return draft(r, ["bytes"], lines(zeros3([1, b, c], r.pick(DTYPES3)), r.pick([`t.expand(${a}, -1, -1)`, `t.repeat(${a}, 1, 1)`, `t.expand(${a}, -1, -1).clone()`, `t.expand(${a}, -1, -1)[1:]`])));
   },
   noise(r) {
     const [a, b, c] = triple(r), noise = r.pick([[a, 1, 1], [a, b, 1], [a, 1, c], [a, b, c]]);
@@ -14404,7 +14457,7 @@ var chapter7 = {
     return draft(r, ["cells", "bytes"], lines(zeros3(noise, r.pick(["float32", "float64"])), `t.expand(${size.join(", ")})`));
   },
   dtypes(r) {
-    const [a, b] = pair(r), [some, other] = r.shuffled(DTYPES2);
+    const [a, b] = pair(r), [some, other] = r.shuffled(DTYPES3);
     return draft(r, ["bytes"], [`a = ${zeros3([a, b], some)}`, `b = ${zeros3([b], other)}`, `v = ${r.pick(["a + b", "a * b", "a < b"])}`]);
   },
   cube(r) {
