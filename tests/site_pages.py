@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, WebSocket
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket
 
 WIDGETS = "div.stridelab[data-widget]"
 CELL = "[data-cell]:not([data-tensor])"
@@ -42,7 +42,7 @@ class Visitor:
     contexts: list[BrowserContext] = field(default_factory=list)
 
     def open(self, address: str, *, dark: bool = False, width: int = 1280, height: int = 900, **options: Any) -> Page:
-        """Open an address in a context of its own, which asks no other host for anything."""
+        """Open an address in a context of its own."""
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
@@ -57,15 +57,12 @@ class Visitor:
         return page
 
     def watch(self, context: BrowserContext, address: str) -> None:
-        """Write down the context's errors, and end what is asked of another host than the address's."""
+        """Write down the context's errors, and what is asked of another host than the address's."""
         parts = urlsplit(address)
         own = (f"{parts.scheme}://{parts.netloc}/", *OWN)
 
-        def foreign(route: Route) -> None:
-            self.problems.append(f"{route.request.frame.url} asks for {route.request.url}")
-            route.abort()
-
-        context.route(lambda url: not url.startswith(own), foreign)
+        # Not by `context.route`: that stops each request on its way, and turns the browser's cache off.
+        context.on("request", lambda sent: sent.url.startswith(own) or self.problems.append(f"asks for {sent.url}"))
         context.on("page", lambda page: page.on("websocket", self.watch_socket(own)))
         context.on("console", lambda said: said.type == "error" and self.problems.append(f"console: {said.text}"))
         context.on("weberror", lambda error: self.problems.append(f"error: {error.error}"))

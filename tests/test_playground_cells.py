@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import re
 from pathlib import Path
@@ -45,8 +46,13 @@ def test_a_tagged_cell_does_in_the_page_what_it_does_in_torch(path: Path, engine
     assert [fault for cell in tagged(path) for fault in faults(cell, engine)] == []
 
 
+@functools.cache
+def cells_of(path: Path) -> list[Cell]:
+    return list(cells(nbformat.read(path, as_version=4)))
+
+
 def tagged(path: Path) -> list[Cell]:
-    return [cell for cell in cells(nbformat.read(path, as_version=4)) if TAG in cell.tags]
+    return [cell for cell in cells_of(path) if TAG in cell.tags]
 
 
 def faults(cell: Cell, engine: Engine) -> Iterator[str]:
@@ -68,8 +74,7 @@ def faults(cell: Cell, engine: Engine) -> Iterator[str]:
 
 
 def test_every_claim_and_every_case_inside_the_language_leads_to_the_playground(path: Path, engine: Engine) -> None:
-    found = cells(nbformat.read(path, as_version=4))
-    forgotten = [c.name for c in found if c.judges and TAG not in c.tags and is_inside(c.program, engine)]
+    forgotten = [c.name for c in cells_of(path) if c.judges and TAG not in c.tags and is_inside(c.program, engine)]
     assert forgotten == [], "tag them `playground`"
 
 

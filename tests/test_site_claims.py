@@ -37,13 +37,14 @@ def expect_shown(page: Page, verdict: str) -> None:
     names = of(verdict)
     said = f"All {len(names)} claims are shown." if verdict == "all" else f"{len(names)} of {len(CLAIMS)} claims are"
     expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
-    shown = [head.inner_text().split()[0] for head in page.locator(".claim-head").all() if head.is_visible()]
-    assert shown == names
+    shown = page.locator(".claim-head:visible").all_inner_texts()
+    assert [head.split()[0] for head in shown] == names
     current = page.locator(".claims-legend a[aria-current]")
     assert current.count() == 1
     assert current.inner_text() == verdict
-    for section in page.locator("section:has(> .claims)").all():  # no heading stands over nothing
-        assert section.is_visible() == any(claim.is_visible() for claim in section.locator(".claim").all())
+    sections, own = "section:has(> .claims)", "all => all.map(el => el.id)"
+    over_claims = page.locator(f"{sections}:has(.claim:visible)").evaluate_all(own)
+    assert page.locator(f"{sections}:visible").evaluate_all(own) == over_claims  # no heading stands over nothing
 
 
 def link(page: Page, verdict: str) -> Locator:
@@ -131,7 +132,6 @@ def test_each_claim_of_a_chapter_in_the_book_leads_to_its_cell_and_the_verdict_t
     see = {name: page.get_by_role("link", name=f"See {name} run").get_attribute("href") for name in in_book}
     for notebook in sorted({CLAIMS[name]["notebook"] for name in in_book}):
         names = [name for name in in_book if CLAIMS[name]["notebook"] == notebook]
-        page.goto(f"{served}/{PAGE}")
         page.get_by_role("link", name=f"See {names[0]} run").click()
         page.wait_for_url(f"**/{notebook}.html#claim-{names[0].lower()}")
         expect(page.locator(f"#claim-{names[0].lower()}")).to_be_in_viewport()

@@ -53,8 +53,10 @@ READ_ELEMENTS = "all => all.map(e => [e.dataset.tensor, e.dataset.index, e.textC
 
 
 def test_each_element_shows_the_value_that_torch_reads_there(visitor: Visitor, site: Path, served: str) -> None:
+    page = visitor.open(f"{served}/{INTRO}")
     for name in widget_pages(site):
-        for widget in storage_views(visitor.open(f"{served}/{name}")):
+        page.goto(f"{served}/{name}")
+        for widget in storage_views(page):
             shown = widget.locator("[data-tensor]").evaluate_all(READ_ELEMENTS)
             asked = [[*r.key, r.value, str(r.cells[0])] for r in all_readings(scene_of(widget))]
             assert sorted(shown) == sorted(asked)  # the page shows a storage's tensors together

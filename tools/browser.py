@@ -20,8 +20,19 @@ APPLICATIONS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
-FLAGS = ["--disable-gpu"]
-"""Drawn by the processor, as on a machine without a graphics card: a process that only stands in for one may hang."""
+PLAYWRIGHTS = (
+    *("AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"),
+    *("DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"),
+    *("MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    *("TcpPortRandomizationWin", "ThirdPartyStoragePartitioning"),
+)
+ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+FLAGS = ["--disable-gpu", f"--disable-features={','.join((*PLAYWRIGHTS, *ADDRESS_BAR))}"]
+"""Drawn by the processor, as on a machine without a graphics card: a process that only stands in for one may hang.
+
+And without the lists below the address bar, which are pages of their own: for each context they take longer than a
+page of the book. The flag replaces Playwright's, whose features are therefore named, too.
+"""
 MISSING = (
     f"No Chromium was found: install Chromium or Chrome, or name one in {VARIABLE}=/path, or run "
     "`.venv/bin/playwright install --with-deps chromium`."
