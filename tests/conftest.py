@@ -4,6 +4,7 @@ The second and the third fail a test where they are missing.
 """
 
 import shutil
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -35,6 +36,14 @@ hypothesis.settings.load_profile("gate")
 def pytest_configure(config: pytest.Config) -> None:
     """Let torch warn of complex32, once a process where the first is made: in whichever test that is."""
     config.addinivalue_line("filterwarnings", "ignore:ComplexHalf support is experimental:UserWarning")
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Let what a test starts be interrupted: where tests run in the background, it would inherit that it is not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture(scope="session")

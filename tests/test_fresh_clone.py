@@ -44,6 +44,7 @@ def test_make_html_builds_the_book(clone: Path) -> None:
     assert (clone / "_build/html/book/intro.html").exists()
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_make_book_with_nothing_changed_serves_within_seconds(clone: Path) -> None:
     with socket.socket() as free:
         free.bind(("localhost", 0))

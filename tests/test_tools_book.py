@@ -77,6 +77,7 @@ def test_a_folder_in_which_nothing_can_be_written_is_named(sources: Path, monkey
     assert (book.HTML / "index.html").exists()
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_a_build_that_is_interrupted_says_so_in_one_sentence(sources: Path) -> None:
     (sources / "tools").mkdir()
     (sources / "jupyter-book").write_text("#!/bin/sh\nkill -INT $PPID\nexec sleep 5\n")
