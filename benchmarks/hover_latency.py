@@ -50,7 +50,6 @@ window.arm = () => {
   window.times = new Promise((resolve) => {
     addEventListener("pointerover", ({ timeStamp, target }) => {
       const heard = performance.now();
-      const cell = target.closest("[data-cell]")?.dataset.cell;
       const observer = new MutationObserver(() => {
         observer.disconnect();
         const lit = performance.now();
@@ -58,6 +57,8 @@ window.arm = () => {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => {
             const drawn = performance.now();
+            const under = document.querySelector("[data-cell]:hover"); // the strip may have scrolled
+            const { cell } = (under ?? target.closest("[data-cell]")).dataset;
             const right = document.querySelector(`.sl-strip [data-cell="${cell}"]`).dataset.lit === "true";
             resolve({ timeStamp, right, heard: heard - timeStamp, lit: lit - timeStamp, drawn: drawn - timeStamp,
               work: drawn - heard });
