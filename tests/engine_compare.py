@@ -32,7 +32,7 @@ NOT_COVERED = {
     "unknown values": r"unknown|torch\.empty|not initiali[sz]ed|uninitiali[sz]ed",
     "Python numbers": r"int\(\) of so large|Division of ints beyond|Complex numbers|binary digits",
     "named dimensions": r"Named dimensions",
-    "Python's own": r"index of a tuple|into a list|Formatting strings|Showing a function|as gradient=, and",
+    "Python's own": r"index of a tuple|(on|into) a list|Formatting strings|Showing a function|as gradient=, and",
     "identity": r'"is" with|tensor that is gone|Comparing tuples or lists of tensors|"in" with tensors',
     "bound": r"beyond 2\*\*53|elements|too (large|many|big|long)|at most|more than",
     "address": r"data_ptr|address",
