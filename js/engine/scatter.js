@@ -34,26 +34,39 @@ export function numbered({ storage, size }) {
 export function scatter(run, size, results, adds = false, writes = 0) {
   return (grads) => {
     const { dtype } = /** @type {Tensor} */ (grads.find((grad) => grad));
-    const made = fresh(run, dtype, size, (numel) => {
-      /** Addends of the elements. @type {any[][]} */
-      const parts = Array.from({ length: numel }, () => []);
-      const unknown = new Uint8Array(numel);
-      results().forEach((elements, k) => {
-        const grad = grads[k];
-        if (!grad) return;
-        const reads = cellsOf(run, grad);
-        elements.forEach((element, j) => {
-          parts[element].push(grad.storage.cells[reads[j]]);
-          unknown[element] |= grad.storage.unknown?.[reads[j]] ?? 0;
-        });
-      });
-      const cells = dtype.cells(numel);
-      parts.forEach((all, k) => { cells[k] = /** @type {never} */ (all.length === 1 && !adds ? all[0] : exactSum(all, dtype)); });
-      return { cells, unknown: unknown.includes(1) ? unknown : null };
-    });
+    const made = fresh(run, dtype, size, (numel) => sums(run, grads, results(), numel, adds));
     made.version.count = writes;
     return [made];
   };
+}
+
+/**
+ * The elements of gradients, each added to the place where it goes.
+ *
+ * @param {Run} run
+ * @param {import("./graph.js").Grads} grads one at least
+ * @param {readonly Int32Array[]} places of each gradient's elements
+ * @param {number} numel how many places there are
+ * @param {boolean} adds see `scatter`
+ * @returns {import("./fresh.js").Elements}
+ */
+export function sums(run, grads, places, numel, adds) {
+  const { dtype } = /** @type {Tensor} */ (grads.find((grad) => grad));
+  /** Addends of the places. @type {any[][]} */
+  const parts = Array.from({ length: numel }, () => []);
+  const unknown = new Uint8Array(numel);
+  places.forEach((at, k) => {
+    const grad = grads[k];
+    if (!grad) return;
+    const reads = cellsOf(run, grad);
+    at.forEach((place, j) => {
+      parts[place].push(grad.storage.cells[reads[j]]);
+      unknown[place] |= grad.storage.unknown?.[reads[j]] ?? 0;
+    });
+  });
+  const cells = dtype.cells(numel);
+  parts.forEach((all, k) => { cells[k] = /** @type {never} */ (all.length === 1 && !adds ? all[0] : exactSum(all, dtype)); });
+  return { cells, unknown: unknown.includes(1) ? unknown : null };
 }
 
 /** @param {Run} run @param {Geometry | Tensor} of @returns {Int32Array} */

@@ -1,7 +1,6 @@
-import { exactSum } from "./exact_sum.js";
 import { fresh } from "./fresh.js";
 import { numelOf } from "./geometry.js";
-import { cellsOf } from "./scatter.js";
+import { cellsOf, sums } from "./scatter.js";
 import { Tensor } from "./tensor.js";
 
 /**
@@ -18,19 +17,9 @@ export function stridedBack(run, from, result) {
     if (numelOf(from.size) === 0 || numelOf(result.size) === 0) return [counted(fresh(run, grad.dtype, from.size, () => null))];
     const start = Math.min(from.offset, result.offset);
     const storage = fresh(run, grad.dtype, [Math.max(reach(from), reach(result)) - start], (numel) => {
-      const cells = grad.dtype.cells(numel);
-      const unknown = new Uint8Array(numel);
-      /** Addends of the cells. @type {any[][]} */
-      const parts = Array.from({ length: numel }, () => []);
-      const reads = cellsOf(run, grad);
-      cellsOf(run, result).forEach((cell, k) => {
-        parts[cell - start].push(grad.storage.cells[reads[k]]);
-        unknown[cell - start] |= grad.storage.unknown?.[reads[k]] ?? 0;
-      });
-      const adds = mayOverlap(result);
-      parts.forEach((all, k) => { cells[k] = all.length === 1 && !adds ? all[0] : exactSum(all, grad.dtype); });
-      if (mayOverlap(from)) share(cells, cellsOf(run, from), start);
-      return { cells, unknown: unknown.includes(1) ? unknown : null };
+      const made = sums(run, [grad], [cellsOf(run, result).map((cell) => cell - start)], numel, mayOverlap(result));
+      if (mayOverlap(from)) share(made.cells, cellsOf(run, from), start);
+      return made;
     });
     const made = new Tensor(storage.storage, from.size, from.stride, from.offset - start);
     made.base = storage;

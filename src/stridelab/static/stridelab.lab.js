@@ -5706,28 +5706,33 @@ function scatter(run2, size, results, adds = false, writes = 0) {
       /** @type {Tensor} */
       grads2.find((grad) => grad)
     );
-    const made = fresh(run2, dtype, size, (numel) => {
-      const parts2 = Array.from({ length: numel }, () => []);
-      const unknown = new Uint8Array(numel);
-      results().forEach((elements, k) => {
-        const grad = grads2[k];
-        if (!grad) return;
-        const reads = cellsOf2(run2, grad);
-        elements.forEach((element2, j) => {
-          parts2[element2].push(grad.storage.cells[reads[j]]);
-          unknown[element2] |= grad.storage.unknown?.[reads[j]] ?? 0;
-        });
-      });
-      const cells = dtype.cells(numel);
-      parts2.forEach((all, k) => {
-        cells[k] = /** @type {never} */
-        all.length === 1 && !adds ? all[0] : exactSum(all, dtype);
-      });
-      return { cells, unknown: unknown.includes(1) ? unknown : null };
-    });
+    const made = fresh(run2, dtype, size, (numel) => sums(run2, grads2, results(), numel, adds));
     made.version.count = writes;
     return [made];
   };
+}
+function sums(run2, grads2, places, numel, adds) {
+  const { dtype } = (
+    /** @type {Tensor} */
+    grads2.find((grad) => grad)
+  );
+  const parts2 = Array.from({ length: numel }, () => []);
+  const unknown = new Uint8Array(numel);
+  places.forEach((at2, k) => {
+    const grad = grads2[k];
+    if (!grad) return;
+    const reads = cellsOf2(run2, grad);
+    at2.forEach((place, j) => {
+      parts2[place].push(grad.storage.cells[reads[j]]);
+      unknown[place] |= grad.storage.unknown?.[reads[j]] ?? 0;
+    });
+  });
+  const cells = dtype.cells(numel);
+  parts2.forEach((all, k) => {
+    cells[k] = /** @type {never} */
+    all.length === 1 && !adds ? all[0] : exactSum(all, dtype);
+  });
+  return { cells, unknown: unknown.includes(1) ? unknown : null };
 }
 function cellsOf2(run2, { size, stride, offset }) {
   run2.spend(numelOf(size));
@@ -5963,20 +5968,9 @@ function stridedBack(run2, from, result) {
     if (numelOf(from.size) === 0 || numelOf(result.size) === 0) return [counted3(fresh(run2, grad.dtype, from.size, () => null))];
     const start = Math.min(from.offset, result.offset);
     const storage = fresh(run2, grad.dtype, [Math.max(reach(from), reach(result)) - start], (numel) => {
-      const cells = grad.dtype.cells(numel);
-      const unknown = new Uint8Array(numel);
-      const parts2 = Array.from({ length: numel }, () => []);
-      const reads = cellsOf2(run2, grad);
-      cellsOf2(run2, result).forEach((cell, k) => {
-        parts2[cell - start].push(grad.storage.cells[reads[k]]);
-        unknown[cell - start] |= grad.storage.unknown?.[reads[k]] ?? 0;
-      });
-      const adds = mayOverlap(result);
-      parts2.forEach((all, k) => {
-        cells[k] = all.length === 1 && !adds ? all[0] : exactSum(all, grad.dtype);
-      });
-      if (mayOverlap(from)) share(cells, cellsOf2(run2, from), start);
-      return { cells, unknown: unknown.includes(1) ? unknown : null };
+      const made2 = sums(run2, [grad], [cellsOf2(run2, result).map((cell) => cell - start)], numel, mayOverlap(result));
+      if (mayOverlap(from)) share(made2.cells, cellsOf2(run2, from), start);
+      return made2;
     });
     const made = new Tensor(storage.storage, from.size, from.stride, from.offset - start);
     made.base = storage;
@@ -9568,14 +9562,14 @@ function flowOf(operation2) {
     sources: shares2 ? cellSources(storage, y) : numberedSources(size, call2)
   };
 }
-function sums({ x, sources }, upstream) {
+function sums2({ x, sources }, upstream) {
   return x.cells.map((_, at2) => {
     const terms = sources.flatMap((source, position) => source === at2 ? position : []);
     return { terms, value: terms.reduce((sum3, position) => sum3 + upstream[position], 0) };
   });
 }
 function sumText(flow, upstream, at2) {
-  const { terms, value } = sums(flow, upstream)[at2];
+  const { terms, value } = sums2(flow, upstream)[at2];
   const name = elementName("x.grad", indexAt(flow.x.axes, at2));
   const letters = terms.map((position) => elementName("g", indexAt(flow.y.axes, position))).join(" + ");
   const numbers2 = terms.map((position) => signed2(upstream[position])).join(" + ");
@@ -9906,7 +9900,7 @@ function Stepped({ model, operation: operation2, flow, at: at2, upstream, gradie
   const { x, y, sources, differentiable } = flow;
   const source = pointedSource(flow, pointed);
   const hues = x.cells.map((_, k) => hueOf(HUES, k, x.cells.length));
-  const results = sums(flow, gradient);
+  const results = sums2(flow, gradient);
   const fromX = (name, texts) => ({
     name,
     size: x.tensor.size.map(Number),
@@ -14353,12 +14347,12 @@ var chapter5 = {
   },
   fits(r) {
     const [a, b, c] = r.pick([[2, 3, 4], [3, 4, 2], [4, 2, 3], [2, 5, 3], [3, 2, 5], [5, 4, 2]]);
-    const sums2 = (list) => list.map(([m, n]) => [`a = ${zeros3(m)}`, `b = ${zeros3(n)}`, "v = a + b"]);
+    const sums3 = (list) => list.map(([m, n]) => [`a = ${zeros3(m)}`, `b = ${zeros3(n)}`, "v = a + b"]);
     return either(
       r,
       "error",
-      sums2([[[a, b], [b]], [[a, b], [a, 1]], [[a, 1], [b]], [[a, b, c], [b, 1]], [[a, 1, c], [b, 1]], [[a, b, c], [1, c]]]),
-      sums2([[[a, b], [a]], [[a, b], [b, 1]], [[a, b], [b, a]], [[a, b, c], [b]], [[a, b, c], [a, 1]], [[a, 1, c], [b, a]]])
+      sums3([[[a, b], [b]], [[a, b], [a, 1]], [[a, 1], [b]], [[a, b, c], [b, 1]], [[a, 1, c], [b, 1]], [[a, b, c], [1, c]]]),
+      sums3([[[a, b], [a]], [[a, b], [b, 1]], [[a, b], [b, a]], [[a, b, c], [b]], [[a, b, c], [a, 1]], [[a, 1, c], [b, a]]])
     );
   },
   strides(r) {
